@@ -1,0 +1,38 @@
+import type { RouteData } from '../model/route-data.ts'
+import { Content } from './content.tsx'
+import { PageLinks } from './page-links.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }) {
+  const { meta, content, breadcrumbs } = page
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        <article className="article">
+          {breadcrumbs.length > 0 && (
+            <nav className="breadcrumbs" aria-label="Breadcrumbs">
+              <ol>
+                {breadcrumbs.map(({ label, path }) => (
+                  <li key={label}>{path ? <a href={path}>{label}</a> : label}</li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <h1>{meta.title}</h1>
+          {(meta.edition === 'enterprise' || meta.since) && (
+            <p className="marks">
+              {meta.edition === 'enterprise' && <span className="mark enterprise">Enterprise</span>}
+              {meta.since && <span className="mark since">Since {meta.since}</span>}
+            </p>
+          )}
+          <Content nodes={content} />
+        </article>
+        <footer className="article-footer">
+          <a href={meta.editUrl}>Edit this page</a>
+          <PageLinks previous={page.previous} next={page.next} />
+        </footer>
+      </main>
+      <TableOfContents headings={meta.headings} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DataRouter } from 'react-router'
+import { pageLinkOf } from './page-link.ts'
+
+/** One listener turns plain links, also those in content that React never sees, into client navigation. */
+export function interceptLinks(document: Document, router: DataRouter): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = pageLinkOf(event.target)
+    if (!link) return
+    event.preventDefault()
+    void router.navigate(link.pathname + link.search + link.hash)
+  })
+}

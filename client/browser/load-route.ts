@@ -1,0 +1,36 @@
+import type { RouteData } from '../model/route-data.ts'
+
+const known = new Map<string, Promise<RouteData>>()
+
+/** Starts fetching a page's data, once; a later navigation takes it from here. */
+export function prefetchRoute(path: string, build: string): Promise<RouteData> {
+  let data = known.get(path)
+  if (!data) {
+    data = fetchRoute(path, build)
+    known.set(path, data)
+    data.catch(() => known.delete(path))
+  }
+  return data
+}
+
+/**
+ * The data of a page for a navigation. When it cannot be had, or belongs to another build than the scripts that are
+ * running, the browser loads the whole page instead, and the navigation never ends in this document.
+ */
+export async function loadRoute(path: string, build: string): Promise<RouteData> {
+  try {
+    return await prefetchRoute(path, build)
+  } catch (error) {
+    console.warn(`The page ${path} is loaded as a whole: ${error instanceof Error ? error.message : error}`)
+    window.location.assign(path)
+    return new Promise(() => {})
+  }
+}
+
+async function fetchRoute(path: string, build: string): Promise<RouteData> {
+  const response = await fetch(`${path}data.json?v=${build}`)
+  if (!response.ok) throw new Error(`its data answers ${response.status}`)
+  const route = (await response.json()) as RouteData
+  if (route.build !== build) throw new Error('the site has been updated')
+  return route
+}

@@ -1,0 +1,52 @@
+import { prefetchRoute } from './load-route.ts'
+import { pageLinkOf } from './page-link.ts'
+
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not on 2g and not for readers who save data. */
+export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
+}
+
+/** At most this many pages are fetched because their links came into view; pointing at one is always worth it. */
+const IN_VIEW_LIMIT = 20
+
+/** Fetches the data of pages that a reader is about to open: on hover, focus and touch, and for links in view. */
+export function prefetchLinks(document: Document, build: string): void {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  const prefetch = (target: EventTarget | null) => {
+    const link = pageLinkOf(target)
+    if (!link || link.pathname === window.location.pathname || !mayPrefetch(connection)) return
+    prefetchRoute(link.pathname, build).catch(() => {})
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, (event) => prefetch(event.target), { passive: true })
+  }
+  prefetchInView(document, prefetch)
+}
+
+function prefetchInView(document: Document, prefetch: (target: EventTarget) => void): void {
+  let left = IN_VIEW_LIMIT
+  const seen = new WeakSet<Element>()
+  const view = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || left <= 0) continue
+      view.unobserve(target)
+      left -= 1
+      requestIdleCallback(() => prefetch(target))
+    }
+  })
+  const observe = () => {
+    for (const link of document.querySelectorAll('main a, .page-links a')) {
+      if (!seen.has(link) && pageLinkOf(link)) {
+        seen.add(link)
+        view.observe(link)
+      }
+    }
+  }
+  observe()
+  new MutationObserver(() => requestIdleCallback(observe)).observe(document.body, { childList: true, subtree: true })
+}

@@ -1,0 +1,37 @@
+import type { RouteData } from '../model/route-data.ts'
+import { useSite } from '../site-context.tsx'
+
+/** What search engines, feeds and chat previews read of a page. */
+export function PageHead({ route }: { route: RouteData }) {
+  const { config, siteUrl } = useSite()
+  if (route.kind === 'not-found') {
+    return (
+      <>
+        <title>{`Page not found | ${config.title}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  const { title, description, path, keywords, noindex, image } = route.meta
+  const url = siteUrl + path
+  return (
+    <>
+      <title>{`${title} | ${config.title}`}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      <link rel="alternate" type="text/markdown" href={markdownPath(path)} />
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={config.title} />
+      {image && <meta property="og:image" content={siteUrl + image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** `/docs/x/` is exported as `/docs/x.md`, the introduction as `/docs/index.md`. */
+export const markdownPath = (path: string): string => (path === '/docs/' ? '/docs/index.md' : `${path.slice(0, -1)}.md`)

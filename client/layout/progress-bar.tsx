@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+const START_DELAY = 200
+const MINIMUM = 0.08
+const TRICKLE = 0.02
+const TRICKLE_EVERY = 800
+
+/** A thin line over a navigation that takes longer than 200 ms; figures from the specification, section 9. */
+export function ProgressBar() {
+  const pending = useNavigation().state !== 'idle'
+  const [progress, setProgress] = useState(0)
+
+  useEffect(() => {
+    if (!pending) return
+    let trickle: ReturnType<typeof setInterval> | undefined
+    const start = setTimeout(() => {
+      setProgress(MINIMUM)
+      trickle = setInterval(() => setProgress((value) => Math.min(value + TRICKLE, 0.994)), TRICKLE_EVERY)
+    }, START_DELAY)
+    return () => {
+      clearTimeout(start)
+      clearInterval(trickle)
+      setProgress(0)
+    }
+  }, [pending])
+
+  if (progress === 0) return null
+  return <progress className="progress-bar" aria-label="Loading page" max={1} value={progress} />
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { Bootstrap, SiteData } from './model/site-data.ts'
+
+/** Everything about a document that is not the page itself. */
+export type DocumentContext = SiteData & Omit<Bootstrap, 'route'>
+
+const Context = createContext<DocumentContext | null>(null)
+
+export const SiteProvider = Context.Provider
+
+export function useSite(): DocumentContext {
+  const site = useContext(Context)
+  if (!site) throw new Error('useSite is called outside of SiteProvider')
+  return site
+}

@@ -1,0 +1,35 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import type { Page } from '../site/site.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
+import type { PageParts } from './docs-page.ts'
+import { setRoute } from './listener.ts'
+
+/** `/docs/x.md` is the page `/docs/x/` as Markdown, `/docs/index.md` the introduction. */
+export function markdownFiles(parts: PageParts, record: RequestHandler): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get(/^\/.+\.md$/, (request, response, next) => {
+    const name = request.path.slice(0, -'.md'.length)
+    const path = name === '/docs/index' ? docsPath('/docs/') : parseDocsPath(`${name}/`)
+    const page = path && parts.site.pages.get(path)
+    if (!page) return next()
+    setRoute(response, 'markdown')
+    response.setHeader('Cache-Control', CACHE_CONTROL.page)
+    response.setHeader('Vary', 'Accept-Encoding')
+    const send = () => sendMarkdown(response, parts, page)
+    if (request.url === request.path) record(request, response, send)
+    else send()
+  })
+  return router
+}
+
+export function sendMarkdown(response: Response, { shared }: PageParts, { meta, markdown }: Page): void {
+  const { siteUrl } = shared()
+  const head = [
+    `# ${meta.title}`,
+    meta.description,
+    `Canonical: ${siteUrl}${meta.path}  \nIndex of all pages: ${siteUrl}/docs/llms.txt`,
+    ...(meta.edition === 'enterprise' ? ['This is a feature of QuestDB Enterprise.'] : []),
+  ]
+  response.type('text/markdown').send(`${[...head, markdown].join('\n\n')}`)
+}

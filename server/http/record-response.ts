@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express'
+import type { ResponseCache } from './response-cache.ts'
+
+/** Keeps what is sent for a canonical address, so that the next reader gets it from memory. */
+export function recordResponse(cache: ResponseCache): RequestHandler {
+  return (request, response, next) => {
+    const chunks: Buffer[] = []
+    const { write, end } = response
+    const keep = (chunk: unknown, encoding: unknown) => {
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    }
+    response.write = (chunk: unknown, ...rest: unknown[]) => {
+      keep(chunk, rest[0])
+      return Reflect.apply(write, response, [chunk, ...rest])
+    }
+    response.end = (chunk?: unknown, ...rest: unknown[]) => {
+      keep(chunk, rest[0])
+      return Reflect.apply(end, response, [chunk, ...rest])
+    }
+    response.on('finish', () => {
+      if (response.statusCode === 200 && request.method === 'GET') void cache.record(request.url, response.getHeaders(), Buffer.concat(chunks))
+    })
+    next()
+  }
+}

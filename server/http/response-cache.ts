@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
+
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  /** Names and values in turn, ready for writeHead. */
+  readonly head: string[]
+  readonly headOf304: string[]
+}
+
+type Entry = Partial<Record<Encoding, Variant>>
+
+export interface ResponseCache {
+  /** Answers from memory; false when the application has to. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Keeps a whole 200 answer, with the headers that it was sent with. */
+  record(url: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<void>
+  readonly size: number
+}
+
+/** Headers that belong to one answer, not to the document. */
+const NOT_RECORDED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
+const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding', 'content-language'])
+
+/**
+ * Answers recorded as the application sent them, in every encoding, tagged. The headers are those of the recorded
+ * answer, so there is one place in the code that decides them. `version` names everything that changes what pages show;
+ * when it changes, nothing recorded is served any more.
+ */
+export function createResponseCache(version: () => string): ResponseCache {
+  let recordedFor = version()
+  let entries = new Map<string, Entry>()
+  let compressing: Promise<void> = Promise.resolve()
+
+  function current(): Map<string, Entry> {
+    const now = version()
+    if (now !== recordedFor) {
+      recordedFor = now
+      entries = new Map()
+    }
+    return entries
+  }
+
+  return {
+    get size() {
+      return entries.size
+    },
+
+    answer(request, response) {
+      const { method, url = '', headers } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const entry = current().get(url)
+      if (!entry || prefersMarkdown(headers.accept)) return false
+      const variant = pick(entry, headers['accept-encoding'])
+      if (!variant) return false
+      if (matches(headers['if-none-match'], variant.etag)) {
+        response.writeHead(304, variant.headOf304).end()
+        return true
+      }
+      response.writeHead(200, variant.head)
+      if (method === 'HEAD') response.end()
+      else response.end(variant.body)
+      return true
+    },
+
+    async record(url, headers, body) {
+      const into = current()
+      const kept = Object.entries(headers).filter(([name]) => !NOT_RECORDED.has(name)) as [string, string][]
+      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      const variant = (encoding: Encoding, bytes: Buffer) => makeVariant(kept, hash, encoding, bytes)
+      const entry: Entry = { identity: variant('identity', body), gzip: variant('gzip', await promisify(gzip)(body, { level: 9 })) }
+      into.set(url, entry)
+      // One at a time: it takes a core for a good while, and nobody waits for it.
+      compressing = compressing.then(async () => {
+        entry.br = variant('br', await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+      })
+    },
+  }
+}
+
+function makeVariant(headers: readonly [string, string][], hash: string, encoding: Encoding, body: Buffer): Variant {
+  const etag = `"${hash}-${encoding}"`
+  const head: [string, string][] = [...headers, ['etag', etag], ['content-length', String(body.length)]]
+  if (encoding !== 'identity') head.push(['content-encoding', encoding])
+  return { body, etag, head: head.flat(), headOf304: head.filter(([name]) => !NOT_ON_304.has(name)).flat() }
+}
+
+/** The best encoding that is ready. A compressed one that is still being made is not replaced by a large answer. */
+function pick(entry: Entry, header: string | undefined): Variant | undefined {
+  const accepted = parseAcceptEncoding(header)
+  if (accepted.br && entry.br) return entry.br
+  if (accepted.gzip) return entry.gzip
+  return accepted.identity && !accepted.br ? entry.identity : undefined
+}
+
+/** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, describeConfig, parseConfig } from './config.ts'
+import { createDrain } from './drain.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createListener } from './http/listener.ts'
+import { loadAssets } from './render/load-assets.ts'
+import { ContentErrors } from './site/content-error.ts'
+import { loadSite } from './site/load-site.ts'
+import { loadMetadata } from './github/metadata.ts'
+
+declare const COMPILER_FINGERPRINT: string
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${describeConfig()}\n`)
+  process.exit(0)
+}
+
+try {
+  const config = parseConfig(process.env)
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const assets = await loadAssets()
+  const site = await loadSite({
+    root: config.CONTENT_DIR,
+    cacheDir: config.CACHE_DIR,
+    fingerprint: COMPILER_FINGERPRINT,
+    buildSeed: assets.fingerprint,
+    warn: (message) => log.warn(message),
+  })
+  for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
+
+  const metrics = createMetrics()
+  const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
+  const app = createApp({ site, assets, config, log, drain, metadata: await loadMetadata(config.CONTENT_DIR) })
+  const server = createServer(createListener({ ...app, metrics, log }))
+  await drain.listen(server, config.PORT, config.HOST)
+  if (config.OPS_PORT !== 'off') await drain.listen(createServer(metrics.listener), config.OPS_PORT, config.HOST)
+  log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,8 @@
+/** Addresses of the browser's files, written by the build. */
+export interface ClientManifest {
+  readonly script: string
+  readonly styles: string
+  /** Scripts that the entry imports. */
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}

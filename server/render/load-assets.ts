@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../site/compile-cache.ts'
+import type { ClientManifest } from './client-manifest.ts'
+
+/** The browser's bundle as the build left it. */
+export interface Assets {
+  readonly manifest: ClientManifest
+  readonly folder: string
+  readonly fingerprint: string
+}
+
+/** Reads the manifest beside the server's bundle. */
+export async function loadAssets(client = fileURLToPath(new URL('../client', import.meta.url))): Promise<Assets> {
+  const text = await readFile(`${client}/manifest.json`, 'utf8')
+  return { manifest: JSON.parse(text), folder: `${client}/assets`, fingerprint: hashOf([text]) }
+}

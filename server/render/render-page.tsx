@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
+import type { RouteData } from '#client/model/route-data.ts'
+import type { Bootstrap, SiteData } from '#client/model/site-data.ts'
+import { createRoutes } from '#client/routes.tsx'
+import { SiteProvider } from '#client/site-context.tsx'
+import { toLean } from '../site/to-lean.ts'
+
+/** After this the answer is cut off: a page renders in milliseconds, so something hangs. */
+const DEADLINE_MS = 10_000
+
+export interface RenderInput {
+  readonly path: string
+  readonly bootstrap: Bootstrap
+  readonly siteData: SiteData
+  readonly status: number
+  /** Called before anything is sent, when rendering fails. */
+  readonly onShellError: (error: unknown) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Streams a document into the response; rendering stops when the reader goes away. */
+export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
+  const { bootstrap, siteData, path } = input
+  const routes = createRoutes(() => bootstrap.route)
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(path, 'http://render.invalid')))
+  if (context instanceof Response) throw new Error('the page route answered with a response of its own')
+  const { route: _, ...shared } = bootstrap
+
+  const stream = renderToPipeableStream(
+    <SiteProvider value={{ ...siteData, ...shared }}>
+      <BootstrapJson value={embeddable(bootstrap)}>
+        {/* Hydration data travels in the bootstrap JSON: the provider's own would be an inline script. */}
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </BootstrapJson>
+    </SiteProvider>,
+    {
+      onShellReady() {
+        response.statusCode = input.status
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        stream.pipe(response)
+      },
+      onShellError: input.onShellError,
+      onError: input.onError,
+    },
+  )
+  const deadline = setTimeout(() => stream.abort(new Error(`rendering took over ${DEADLINE_MS} ms`)), DEADLINE_MS)
+  response.on('close', () => {
+    clearTimeout(deadline)
+    if (!response.writableFinished) stream.abort(new Error('the reader went away'))
+  })
+}
+
+/** JSON that cannot end the script element that it stands in. */
+function embeddable(bootstrap: Bootstrap): string {
+  const route: RouteData = bootstrap.route.kind === 'page' ? { ...bootstrap.route, content: toLean(bootstrap.route.content) } : bootstrap.route
+  return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,51 @@
+/** What stands behind the opening of a code fence, parsed. */
+export interface Fence {
+  readonly language: string
+  readonly title?: string
+  /** 1-based numbers of the lines to mark. */
+  readonly marked: ReadonlySet<number>
+  readonly wrap: boolean
+  readonly diff: boolean
+  /** SQL: runs first, shown behind a disclosure. */
+  readonly setup: boolean
+  /** SQL: adds a link that opens the query on the public demo. */
+  readonly demo: boolean
+  /** SQL: the last statement must fail with a message that contains this. */
+  readonly fails?: string
+  /** SQL: not run, for this reason. */
+  readonly noRun?: string
+  /** Result: header cells are name:TYPE. */
+  readonly types: boolean
+  /** Result: only column names and the number of rows are compared. */
+  readonly shape: boolean
+}
+
+const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
+const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun' } as const
+const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
+
+/** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
+export function parseFence(language: string, meta: string | null | undefined): { fence: Fence; unknown: string[] } {
+  const flags = new Set<string>()
+  const values: Partial<Record<'title' | 'fails' | 'noRun', string>> = {}
+  const unknown: string[] = []
+  let marked: ReadonlySet<number> = new Set()
+  for (const [part, ranges, name, value, word] of (meta ?? '').matchAll(PART)) {
+    if (ranges !== undefined) marked = parseRanges(ranges)
+    else if (name !== undefined && value !== undefined && name in VALUES) {
+      values[VALUES[name as keyof typeof VALUES]] = value.replace(/\\(.)/g, '$1')
+    } else if (word !== undefined && (FLAGS as readonly string[]).includes(word)) flags.add(word)
+    else unknown.push(part)
+  }
+  const [wrap, diff, setup, demo, types, shape] = FLAGS.map((flag) => flags.has(flag)) as [boolean, boolean, boolean, boolean, boolean, boolean]
+  return { fence: { language, marked, wrap, diff, setup, demo, types, shape, ...values }, unknown }
+}
+
+function parseRanges(text: string): Set<number> {
+  const lines = new Set<number>()
+  for (const range of text.split(',')) {
+    const [from = Number.NaN, to = from] = range.split('-').map(Number)
+    for (let line = from; line <= to; line++) lines.add(line)
+  }
+  return lines
+}

@@ -1,0 +1,57 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import type { NavNode } from '#client/model/navigation.ts'
+import type { ContentProblem } from './content-error.ts'
+
+export const NAVIGATION_FILE = 'navigation.yaml'
+
+const FORM = 'An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag".'
+
+/** What navigation needs of a page. */
+export interface LabelledPage {
+  readonly path: DocsPath
+  readonly label: string
+}
+
+/** Reads the sidebar. Labels come from the pages; every problem carries its line. */
+export function parseNavigation(yaml: string, pages: ReadonlyMap<string, LabelledPage>): { nodes: NavNode[]; problems: ContentProblem[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  const problems: ContentProblem[] = []
+  const seen = new Set<string>()
+  const report = (node: unknown, message: string, remedy?: string) => {
+    const line = lines.linePos((node as Node | null)?.range?.[0] ?? 0).line
+    problems.push({ file: NAVIGATION_FILE, line, message, ...(remedy ? { remedy } : {}) })
+  }
+  for (const error of document.errors) report(null, error.message)
+
+  const pageNode = (node: unknown, text: string, label?: string, tag?: string): NavNode[] => {
+    const path = parseDocsPath(text)
+    const page = path && pages.get(path)
+    if (!page) report(node, `"${text}" is no page`, 'Write the page first, or take the line out.')
+    else if (seen.has(page.path)) report(node, `${page.path} stands in the navigation twice`)
+    if (!page) return []
+    seen.add(page.path)
+    return [{ kind: 'page', path: page.path, label: label ?? page.label, ...(tag ? { tag } : {}) }]
+  }
+
+  const read = (node: unknown): NavNode[] => {
+    if (isScalar(node)) return pageNode(node, String(node.value))
+    if (!isMap(node)) {
+      report(node, 'this is no navigation item', FORM)
+      return []
+    }
+    const text = (key: string): string | undefined => (typeof node.get(key) === 'string' ? (node.get(key) as string) : undefined)
+    const [group, page, tag] = [text('group'), text('page'), text('tag')]
+    if (page) return pageNode(node, page, text('label'), tag)
+    const items = node.get('items')
+    if (!group) report(node, `the item has nothing to link to: ${JSON.stringify(node.toJSON())}`, FORM)
+    else if (!isSeq(items) || items.items.length === 0) report(node, `the group "${group}" has no items, so it has nothing to link to`, FORM)
+    if (!group || !isSeq(items)) return []
+    return [{ kind: 'group', label: group, children: items.items.flatMap(read), ...(tag ? { tag } : {}) }]
+  }
+
+  const nodes = isSeq(document.contents) ? document.contents.items.flatMap(read) : []
+  if (!isSeq(document.contents)) report(document.contents, 'the navigation is not a list', FORM)
+  return { nodes, problems }
+}

@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
+
+/** The address of a source file: `docs/concept/symbol.mdx` is `/docs/concept/symbol/`, `pages/terms.mdx` is `/terms/`. */
+export function pathOfFile(file: string): DocsPath | null {
+  const name = file.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '')
+  const path = name.startsWith('pages/') ? name.slice('pages'.length) : `/${name}`
+  return parseDocsPath(path.endsWith('/') ? path : `${path}/`)
+}
+
+export interface LinkTarget {
+  readonly path: DocsPath
+  readonly hash: string
+}
+
+/**
+ * What a link in `file` points to inside the site: an absolute path, a path relative to the file (with or without
+ * .mdx), or a fragment of its own page. Null for addresses outside the site and for paths that no page can have.
+ */
+export function resolveLink(file: string, url: string): LinkTarget | null {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return null
+  const [beforeHash = '', hash = ''] = splitOnce(url, '#')
+  const [target = ''] = splitOnce(beforeHash, '?')
+  const own = pathOfFile(file)
+  if (target === '') return own && { path: own, hash }
+  const path = target.startsWith('/')
+    ? parseDocsPath(target.endsWith('/') ? target : `${target}/`)
+    : pathOfFile(posix.join(posix.dirname(file), target.replace(/\/$/, '')))
+  return path && { path, hash }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

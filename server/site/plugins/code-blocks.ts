@@ -1,0 +1,111 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Code, Parents, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { report, stateOf } from '../compile-context.ts'
+import { type Fence, parseFence } from '../fence.ts'
+import { type Highlighter, resolveLanguage, type Token } from '../highlight/highlighter.ts'
+import { parseResultTable } from '../result-table.ts'
+
+/**
+ * Fences become finished HTML: highlighted listings, results as tables. A SQL fence and the result behind it are one
+ * sample; a setup is behind a disclosure.
+ */
+export const codeBlocks = () => async (tree: Root, file: VFile) => {
+  const found: { parent: Parents; node: Code }[] = []
+  visit(tree, 'code', (node, _index, parent) => {
+    if (parent) found.push({ parent, node })
+  })
+  for (const { parent, node } of found) {
+    const children = parent.children as RootContent[]
+    const at = children.indexOf(node)
+    if (node.lang === 'result' && at > 0 && isSql(children[at - 1])) continue
+    const parts = [await figureOf(node, file)]
+    const next = children[at + 1]
+    if (isSql(node) && next?.type === 'code' && next.lang === 'result') {
+      parts.push(await figureOf(next, file))
+      children.splice(at + 1, 1)
+    }
+    children[at] = asHast(parts.length === 1 && parts[0] ? parts[0] : h('div', { class: 'sample' }, parts), node)
+  }
+}
+
+/** The language of SQL fences stays on the replaced node, so that a result behind it still knows its place. */
+const isSql = (node: RootContent | undefined): boolean => node?.type === 'code' && node.lang === 'sql'
+
+async function figureOf(node: Code, file: VFile): Promise<Element> {
+  const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
+  if (!node.lang) report(file, node, 'a code fence names no language', 'Write ```text for plain text.')
+  else if (resolveLanguage(node.lang) === null) report(file, node, `no highlighter knows the fence language "${node.lang}"`)
+  for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
+  if (node.lang === 'result') return resultFigure(node, file)
+  const figure = await listing(node.value, fence, stateOf(file).highlighter)
+  return fence.setup ? h('details', { class: 'setup' }, [h('summary', 'Tables and rows of this sample'), figure]) : figure
+}
+
+async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
+  const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
+  const tokens = await highlighter.tokenize(fence.diff ? value.replace(/^[+-] ?/gm, '') : value, fence.language)
+  const source = value.split('\n')
+  const perLine = fence.diff || fence.marked.size > 0
+  const lines = tokens.map((line, index): ElementContent[] => {
+    const children = lineContent(line, prompts)
+    if (!perLine) return children
+    const mark = fence.diff ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? ''] : fence.marked.has(index + 1) ? 'mark' : undefined
+    return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
+  })
+  const code = h('code', lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])))
+  const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
+  return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
+    ...(fence.title ? [h('figcaption', fence.title)] : []),
+    h('pre', scrolls ? { tabIndex: 0 } : {}, [code]),
+    ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
+    ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Run on the public demo')] : []),
+  ])
+}
+
+/** Characters that fit without scrolling at 390 pixels; a listing that scrolls must be reachable by keyboard. */
+const NARROW = 40
+
+function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {
+  return line.flatMap(({ text, className }, index): ElementContent[] => {
+    const prompt = prompts && index === 0 ? /^[$#>] /.exec(text)?.[0] : undefined
+    const rest = prompt ? text.slice(prompt.length) : text
+    const node: ElementContent = className ? h('span', { class: className }, rest) : { type: 'text', value: rest }
+    return prompt ? [h('span', { class: 'prompt' }, prompt), node] : [node]
+  })
+}
+
+const demoUrl = (sql: string): string => `https://demo.questdb.io/?query=${encodeURIComponent(sql.trim())}&executeQuery=true`
+
+function resultFigure(node: Code, file: VFile): Element {
+  const table = parseResultTable(node.value)
+  if (!table) {
+    report(file, node, 'a result fence has no header line', 'Its first line holds the column names, separated by " | ".')
+    return h('figure')
+  }
+  const { fence } = parseFence('result', node.meta)
+  const names = fence.types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
+  const numeric = names.map((_, column) => table.rows.every((row) => NUMBER.test(row[column] ?? '')))
+  const cell = (value: string, column: number) => h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
+  return h('figure', { class: 'result', tabIndex: 0, ariaLabel: 'Result' }, [
+    h('table', [
+      h('thead', [h('tr', names.map((name) => h('th', { scope: 'col' }, name)))]),
+      h('tbody', table.rows.map((row) => h('tr', row.map(cell)))),
+    ]),
+    ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
+  ])
+}
+
+const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/
+
+/** A node of Markdown that carries its finished HTML: remark-rehype takes name, properties and children from `data`. */
+function asHast(element: Element, source: Code): RootContent {
+  return {
+    type: 'paragraph',
+    children: [],
+    ...(source.position ? { position: source.position } : {}),
+    data: { hName: element.tagName, hProperties: element.properties, hChildren: element.children },
+  }
+}

@@ -1,0 +1,46 @@
+import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
+
+/** What the routing decision needs of a site. */
+export interface RouteTable {
+  readonly pages: { has(path: DocsPath): boolean }
+  readonly redirects: { get(path: DocsPath): DocsPath | undefined }
+}
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly path: DocsPath }
+  | { readonly kind: 'redirect'; readonly to: DocsPath }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'bad-request' }
+
+const NOT_FOUND: Resolution = { kind: 'not-found' }
+const BAD_REQUEST: Resolution = { kind: 'bad-request' }
+
+/**
+ * The whole routing decision: the request's path (as it came, still encoded, without query) against the table. A
+ * redirect's target is always the table's own text, never the request's, so it cannot leave the site.
+ */
+export function resolvePath(table: RouteTable, requestPath: string): Resolution {
+  const decoded = decode(requestPath)
+  if (decoded === null || hasControlCharacter(decoded)) return BAD_REQUEST
+  const path = normalise(decoded)
+  if (!path) return NOT_FOUND
+  const target = table.pages.has(path) ? path : table.redirects.get(path)
+  if (!target) return NOT_FOUND
+  return target === requestPath ? { kind: 'page', path: target } : { kind: 'redirect', to: target }
+}
+
+/** `/docs/x`, `/docs/x/index.html`, `/docs/x.html` and `/docs/x//` are spellings of `/docs/x/`. */
+function normalise(path: string): DocsPath | null {
+  const bare = path.replace(/\/index\.html$/, '/').replace(/([^/])\.html$/, '$1').replace(/\/+$/, '')
+  return parseDocsPath(`${bare}/`)
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ' || character === '\u007f')

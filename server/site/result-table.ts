@@ -1,0 +1,30 @@
+/** The expected output of a SQL sample as its author wrote it. */
+export interface ResultTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/**
+ * Reads a result fence: column names in the first line, then a line a row, cells separated by ` | `. Padding does not
+ * count, `\|` is a bar and `\n` a line break in a cell. With one column the whole line is the cell and keeps its
+ * leading spaces, so that query plans keep their shape. Null when there is no header line.
+ */
+export function parseResultTable(text: string): ResultTable | null {
+  const [header, ...lines] = text.replace(/\n$/, '').split('\n')
+  if (!header?.trim()) return null
+  const columns = splitCells(header).map((cell) => cell.trim())
+  const single = columns.length === 1
+  return { columns, rows: lines.map((line) => (single ? [unescapeCell(line.trimEnd())] : splitCells(line).map((cell) => unescapeCell(cell.trim())))) }
+}
+
+/** Writes what `parseResultTable` reads, columns aligned. */
+export function formatResultTable({ columns, rows }: ResultTable): string {
+  if (columns.length === 1) return [columns[0], ...rows.map(([cell = '']) => escapeCell(cell))].join('\n')
+  const lines = [columns.map(escapeCell), ...rows.map((row) => row.map(escapeCell))]
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ').trimEnd()).join('\n')
+}
+
+const splitCells = (line: string): string[] => line.split(/(?<!\\)\|/)
+const unescapeCell = (cell: string): string => cell.replace(/\\([|n\\])/g, (_, character) => (character === 'n' ? '\n' : character))
+const escapeCell = (cell: string): string => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n')

@@ -1,10 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { clientOptions, finishAssets, manifestOf } from './bundle-client.ts'
+import { assetsFolder, bootOptions, clientOptions, manifestOf, mergeMetafiles } from './bundle-client.ts'
 import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
-import { CLIENT_OUT, DIST, SERVER_OUT } from './paths.ts'
+import { finishAssets } from './finish-assets.ts'
+import { DIST, FOLDERS, ROOT } from './paths.ts'
 
+const { client: CLIENT, server: SERVER } = FOLDERS.production
 const STAMP = `${DIST}/built-from`
 
 /** Builds the bundles when they are not those of the present sources. */
@@ -19,16 +21,18 @@ export async function buildIfNeeded(): Promise<void> {
 async function build(): Promise<void> {
   const esbuild = await import('esbuild')
   await rm(STAMP, { force: true })
-  await rm(SERVER_OUT, { recursive: true, force: true })
-  await mkdir(CLIENT_OUT, { recursive: true })
-  const [client] = await Promise.all([
+  await rm(SERVER, { recursive: true, force: true })
+  await mkdir(CLIENT, { recursive: true })
+  const [client, boot] = await Promise.all([
     esbuild.build(clientOptions('production')),
+    esbuild.build(bootOptions('production')),
     esbuild.build(await serverOptions('server/main.ts', 'production')),
   ])
-  if (!client.metafile) throw new Error('esbuild returned no metafile')
-  await writeFile(`${CLIENT_OUT}/metafile.json`, JSON.stringify(client.metafile))
-  await writeFile(`${CLIENT_OUT}/manifest.json`, JSON.stringify(manifestOf(client.metafile)))
-  await finishAssets(client.metafile)
+  const metafile = mergeMetafiles([client.metafile, boot.metafile])
+  await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(metafile))
+  await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'production')))
+  await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
+  await finishAssets(metafile, assetsFolder('production'))
   await esbuild.stop()
 }
 

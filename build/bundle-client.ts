@@ -1,21 +1,21 @@
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readdir, rm, stat, writeFile, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
 import type { BuildOptions, Metafile } from 'esbuild'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
-import { CLIENT_OUT, ROOT } from './paths.ts'
+import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 
-export const ASSETS_OUT = `${CLIENT_OUT}/assets`
+export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
 const ASSETS_PATH = '/docs/assets/'
+/** Served by the development server only; production code drops its import. */
+export const DEV_RELOAD = '/docs/__dev/reload.js'
 const ENTRY = 'client/entry.browser.tsx'
+const BOOT = 'client/boot.browser.ts'
 const STYLES = 'client/styles/site.css'
 
-export function clientOptions(mode: 'production' | 'development'): BuildOptions {
+export function clientOptions(mode: BuildMode): BuildOptions {
   return {
     absWorkingDir: ROOT,
     entryPoints: [ENTRY, STYLES],
-    outdir: ASSETS_OUT,
+    outdir: assetsFolder(mode),
     entryNames: '[name].[hash]',
     chunkNames: '[name].[hash]',
     assetNames: '[name].[hash]',
@@ -27,6 +27,7 @@ export function clientOptions(mode: 'production' | 'development'): BuildOptions 
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
+    external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
     sourcemap: 'linked',
@@ -36,10 +37,24 @@ export function clientOptions(mode: 'production' | 'development'): BuildOptions 
   }
 }
 
+/** The script that runs ahead of the first paint: a classic one, since modules wait for the document. */
+export function bootOptions(mode: BuildMode): BuildOptions {
+  const { splitting: _, ...options } = clientOptions(mode)
+  return { ...options, entryPoints: [BOOT], format: 'iife' }
+}
+
+/** What several builds took in and put out, as one. */
+export function mergeMetafiles(metafiles: readonly (Metafile | undefined)[]): Metafile {
+  return {
+    inputs: Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs)),
+    outputs: Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs)),
+  }
+}
+
 /** The addresses of a build's files, for the documents that name them. */
-export function manifestOf(metafile: Metafile): ClientManifest {
+export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest {
   const outputs = Object.entries(metafile.outputs)
-  const address = (file: string) => ASSETS_PATH + relative(ASSETS_OUT, join(ROOT, file))
+  const address = (file: string) => ASSETS_PATH + relative(assetsFolder(mode), join(ROOT, file))
   const entryOf = (source: string) => {
     const found = outputs.find(([, output]) => output.entryPoint === source)
     if (!found) throw new Error(`esbuild made no output for ${source}`)
@@ -50,36 +65,11 @@ export function manifestOf(metafile: Metafile): ClientManifest {
   return {
     script: address(script),
     styles: address(styles),
+    boot: address(entryOf(BOOT)[0]),
     scripts: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => address(path)),
-    fonts: outputs.map(([file]) => file).filter((file) => file.endsWith('.woff2')).map(address),
+    fonts: outputs
+      .map(([file]) => file)
+      .filter((file) => file.endsWith('.woff2'))
+      .map(address),
   }
-}
-
-/** Writes .br and .gz beside each text asset, and takes away files of builds older than the previous one. */
-export async function finishAssets(metafile: Metafile): Promise<void> {
-  const current = new Set(Object.keys(metafile.outputs).map((file) => relative(ASSETS_OUT, join(ROOT, file))))
-  await prune(current)
-  await Promise.all([...current].filter((name) => /\.(?:js|css|svg|json)$/.test(name)).map((name) => compress(join(ASSETS_OUT, name))))
-}
-
-const PREVIOUS_LIST = 'previous-assets.json'
-
-async function prune(current: ReadonlySet<string>): Promise<void> {
-  const listFile = join(CLIENT_OUT, PREVIOUS_LIST)
-  const kept: { current: string[]; previous: string[] } = await readFile(listFile, 'utf8').then(JSON.parse).catch(() => ({ current: [], previous: [] }))
-  const same = kept.current.length === current.size && kept.current.every((name) => current.has(name))
-  const next = { current: [...current], previous: same ? kept.previous : kept.current }
-  const wanted = new Set([...next.current, ...next.previous])
-  for (const name of await readdir(ASSETS_OUT)) {
-    if (!wanted.has(name.replace(/\.(?:br|gz)$/, ''))) await rm(join(ASSETS_OUT, name), { force: true })
-  }
-  await writeFile(listFile, JSON.stringify(next))
-}
-
-async function compress(file: string): Promise<void> {
-  if (await stat(`${file}.br`).catch(() => null)) return
-  const source = await readFile(file)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }
-  await writeFile(`${file}.gz`, await promisify(gzip)(source, { level: 9 }))
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(source, options))
 }

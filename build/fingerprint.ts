@@ -7,7 +7,11 @@ import { ROOT } from './paths.ts'
 export async function fingerprint(names: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const name of names) {
-    for (const file of await filesOf(name)) hash.update(file).update('\0').update(await readFile(join(ROOT, file)))
+    for (const file of await filesOf(name))
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(join(ROOT, file)))
   }
   return hash.digest('base64url').slice(0, 16)
 }
@@ -16,7 +20,14 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
 export const COMPILER_SOURCES = ['server/site', 'client/model', 'package-lock.json']
 
 /** What the bundles are made from. */
-export const BUNDLE_SOURCES = ['server', 'client', 'build', 'package.json', 'package-lock.json', 'tsconfig.json']
+export const BUNDLE_SOURCES = [
+  'server',
+  'client',
+  'build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 async function filesOf(name: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, name), { recursive: true, withFileTypes: true }).catch((error) => {

@@ -1,5 +1,5 @@
 import { buildIfNeeded } from './build.ts'
-import { SERVER_OUT } from './paths.ts'
+import { FOLDERS } from './paths.ts'
 
 await buildIfNeeded()
-await import(`${SERVER_OUT}/main.mjs`)
+await import(`${FOLDERS.production.server}/main.mjs`)

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { CrashPage } from './layout/crash-page.tsx'
 import { Document } from './document.tsx'
+import { CrashPage } from './layout/crash-page.tsx'
 import type { RouteData } from './model/route-data.ts'
 
 /** Where a path's data comes from: the site on the server, a fetch in the browser. */

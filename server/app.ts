@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ShownMetadata, SiteData } from '#client/model/site-data.ts'
 import type { Config } from './config.ts'
 import type { Drain } from './drain.ts'
+import { copyrightYear } from './http/copyright-year.ts'
 import { docsPage, notFound, type PageParts } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
@@ -13,6 +14,7 @@ import { pageDocuments } from './http/page-data.ts'
 import { recordResponse } from './http/record-response.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { siteFiles } from './http/site-files.ts'
 import { ASSETS_PATH, staticAssets } from './http/static-assets.ts'
 import type { Assets } from './render/load-assets.ts'
 import { hashOf } from './site/compile-cache.ts'
@@ -45,11 +47,12 @@ export function createApp({ site, assets, config, log, drain, metadata }: AppPar
       assets: { ...assets.manifest, siteData: siteData.path },
       metadata,
       siteUrl: config.SITE_URL,
-      year: new Date().getUTCFullYear(),
+      year: copyrightYear(),
     }),
     log,
   }
-  const cache = createResponseCache(() => JSON.stringify([site.build, metadata, new Date().getUTCFullYear()]))
+  const shown = JSON.stringify([site.build, metadata])
+  const cache = createResponseCache(() => `${shown}${copyrightYear()}`)
   const record = recordResponse(cache)
 
   const app = express()
@@ -62,6 +65,7 @@ export function createApp({ site, assets, config, log, drain, metadata }: AppPar
   app.get('/', (_request, response) => response.redirect(302, '/docs/'))
   app.use(compression())
   app.use(staticAssets({ assets, siteData }))
+  app.use(siteFiles(site, config.SITE_URL, assets.favicon, record))
   app.use(pageDocuments(parts, record))
   app.use(markdownFiles(parts, record))
   app.use(docsPage(parts, record))

@@ -8,9 +8,18 @@ const VARIABLES = {
   PORT: [port.default(8080), 'the port that serves the site'],
   HOST: [z.string().min(1).default('0.0.0.0'), 'the address to listen on'],
   OPS_PORT: [z.union([z.literal('off'), port]).default(8081), 'the port of /metrics, or "off"'],
-  SITE_URL: [siteUrl().default('http://localhost:8080'), 'the origin of canonical addresses, such as https://example.org'],
-  LOG_LEVEL: [z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'), 'how much is logged'],
-  CACHE_DIR: [z.string().min(1).default('.cache'), 'a folder for compiled pages; they are only faster to have'],
+  SITE_URL: [
+    siteUrl().default('http://localhost:8080'),
+    'the origin of canonical addresses, such as https://example.org',
+  ],
+  LOG_LEVEL: [
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    'how much is logged',
+  ],
+  CACHE_DIR: [
+    z.string().min(1).default('.cache'),
+    'a folder for compiled pages; they are only faster to have',
+  ],
   CONTENT_DIR: [z.string().min(1).default('content'), 'the folder with the pages'],
   DRAIN_SECONDS: [seconds.default(10), 'how long requests may take to end after SIGTERM'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -28,7 +37,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const entries = Object.entries(VARIABLES).map(([name, [schema, meaning]]) => {
     const value = env[name] === '' ? undefined : env[name]
     const result = schema.safeParse(value)
-    if (!result.success) problems.push(`${name} is "${value}", but it takes ${meaning}: ${result.error.issues[0]?.message}`)
+    if (!result.success)
+      problems.push(`${name} is "${value}", but it takes ${meaning}: ${result.error.issues[0]?.message}`)
     return [name, result.data]
   })
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -47,7 +57,10 @@ export function describeConfig(): string {
 
 function siteUrl() {
   return z
-    .url({ protocol: /^https?$/ })
-    .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, 'it must be an origin without a path')
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(
+      (text) => new URL(text).pathname === '/' && !new URL(text).search,
+      'it must be an origin without a path',
+    )
     .transform((text) => new URL(text).origin)
 }

@@ -3,12 +3,12 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, describeConfig, parseConfig } from './config.ts'
 import { createDrain } from './drain.ts'
-import { createMetrics } from './http/metrics.ts'
+import { loadMetadata } from './github/metadata.ts'
 import { createListener } from './http/listener.ts'
+import { createMetrics } from './http/metrics.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
-import { loadMetadata } from './github/metadata.ts'
 
 declare const COMPILER_FINGERPRINT: string
 
@@ -32,10 +32,18 @@ try {
 
   const metrics = createMetrics()
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
-  const app = createApp({ site, assets, config, log, drain, metadata: await loadMetadata(config.CONTENT_DIR) })
+  const app = createApp({
+    site,
+    assets,
+    config,
+    log,
+    drain,
+    metadata: await loadMetadata(config.CONTENT_DIR),
+  })
   const server = createServer(createListener({ ...app, metrics, log }))
   await drain.listen(server, config.PORT, config.HOST)
-  if (config.OPS_PORT !== 'off') await drain.listen(createServer(metrics.listener), config.OPS_PORT, config.HOST)
+  if (config.OPS_PORT !== 'off')
+    await drain.listen(createServer(metrics.listener), config.OPS_PORT, config.HOST)
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error

@@ -7,17 +7,18 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const { meta, content, breadcrumbs } = page
   return (
     <>
+      <TableOfContents headings={meta.headings} />
       <main id="content" tabIndex={-1}>
-        <article className="article">
-          {breadcrumbs.length > 0 && (
-            <nav className="breadcrumbs" aria-label="Breadcrumbs">
-              <ol>
-                {breadcrumbs.map(({ label, path }) => (
-                  <li key={label}>{path ? <a href={path}>{label}</a> : label}</li>
-                ))}
-              </ol>
-            </nav>
-          )}
+        {breadcrumbs.length > 0 && (
+          <nav className="breadcrumbs" aria-label="Breadcrumbs">
+            <ol>
+              {breadcrumbs.map(({ label, path }) => (
+                <li key={label}>{path ? <a href={path}>{label}</a> : label}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <article className={meta.path === '/docs/' ? 'article home' : 'article'}>
           <h1>{meta.title}</h1>
           {(meta.edition === 'enterprise' || meta.since) && (
             <p className="marks">
@@ -28,11 +29,19 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
           <Content nodes={content} />
         </article>
         <footer className="article-footer">
-          <a href={meta.editUrl}>Edit this page</a>
+          <p className="article-meta">
+            <a className="edit-link" href={meta.editUrl}>
+              Edit this page
+            </a>
+            {meta.lastUpdated && (
+              <span>
+                Last updated <time dateTime={meta.lastUpdated}>{meta.lastUpdated.slice(0, 10)}</time>
+              </span>
+            )}
+          </p>
           <PageLinks previous={page.previous} next={page.next} />
         </footer>
       </main>
-      <TableOfContents headings={meta.headings} />
     </>
   )
 }

@@ -10,7 +10,8 @@ export function Content({ nodes }: { nodes: readonly ContentNode[] }): ReactNode
 }
 
 function Node({ node }: { node: ContentNode }): ReactNode {
-  if ('html' in node) return <div data-html="" dangerouslySetInnerHTML={{ __html: node.html }} suppressHydrationWarning />
+  if ('html' in node)
+    return <div data-html="" dangerouslySetInnerHTML={{ __html: node.html }} suppressHydrationWarning />
   if ('tag' in node) return createElement(node.tag, node.attrs, <Content nodes={node.children} />)
   const Component = COMPONENTS[node.component]
   if (!Component) throw new Error(`client/mdx has no component "${node.component}"`)

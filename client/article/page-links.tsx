@@ -1,6 +1,12 @@
 import type { PageLink } from '../model/page.ts'
 
-export function PageLinks({ previous, next }: { previous: PageLink | undefined; next: PageLink | undefined }) {
+export function PageLinks({
+  previous,
+  next,
+}: {
+  previous: PageLink | undefined
+  next: PageLink | undefined
+}) {
   return (
     <nav className="page-links" aria-label="Previous and next page">
       {previous && (

@@ -4,7 +4,15 @@ import { pageLinkOf } from './page-link.ts'
 /** One listener turns plain links, also those in content that React never sees, into client navigation. */
 export function interceptLinks(document: Document, router: DataRouter): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = pageLinkOf(event.target)
     if (!link) return
     event.preventDefault()

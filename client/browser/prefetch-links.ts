@@ -48,5 +48,8 @@ function prefetchInView(document: Document, prefetch: (target: EventTarget) => v
     }
   }
   observe()
-  new MutationObserver(() => requestIdleCallback(observe)).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(() => requestIdleCallback(observe)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  })
 }

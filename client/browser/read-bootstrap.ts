@@ -17,5 +17,9 @@ export function readBootstrap(document: Document): Bootstrap {
 }
 
 function fill(nodes: readonly ContentNode[], elements: Iterator<Element>): ContentNode[] {
-  return nodes.map((node) => ('html' in node ? { html: elements.next().value?.innerHTML ?? '' } : { ...node, children: fill(node.children, elements) }))
+  return nodes.map((node) =>
+    'html' in node
+      ? { html: elements.next().value?.innerHTML ?? '' }
+      : { ...node, children: fill(node.children, elements) },
+  )
 }

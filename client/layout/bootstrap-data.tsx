@@ -8,5 +8,12 @@ export const BootstrapJson = createContext('')
 /** The data of the first page, as a data block: it never runs, so the policy needs no exception for it. */
 export const BootstrapData = memo(function BootstrapData() {
   const json = useContext(BootstrapJson)
-  return <script type="application/json" id={BOOTSTRAP_ID} dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />
+  return (
+    <script
+      type="application/json"
+      id={BOOTSTRAP_ID}
+      dangerouslySetInnerHTML={{ __html: json }}
+      suppressHydrationWarning
+    />
+  )
 })

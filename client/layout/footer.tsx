@@ -1,34 +1,36 @@
 import { memo } from 'react'
-import { SiteLink } from './site-link.tsx'
 import { useSite } from '../site-context.tsx'
+import { SiteLink } from './site-link.tsx'
 
 export const Footer = memo(function Footer() {
   const { config, year } = useSite()
   const { invitations, links, legal } = config.footer
   return (
     <footer className="footer">
-      <div className="footer-invitations">
-        {invitations.map(({ text, ...item }) => (
-          <p key={item.href}>
-            {text} <SiteLink {...item} />
-          </p>
-        ))}
+      <div className="footer-row">
+        <div className="footer-invitations">
+          {invitations.map(({ text, ...item }) => (
+            <p key={item.href}>
+              {text} <SiteLink {...item} />
+            </p>
+          ))}
+        </div>
+        <ul className="footer-links">
+          {links.map((item) => (
+            <li key={item.href}>
+              <SiteLink {...item} />
+            </li>
+          ))}
+        </ul>
+        <ul className="footer-legal">
+          <li>© {year} QuestDB</li>
+          {legal.map((item) => (
+            <li key={item.href}>
+              <SiteLink {...item} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="footer-links">
-        {links.map((item) => (
-          <li key={item.href}>
-            <SiteLink {...item} />
-          </li>
-        ))}
-      </ul>
-      <ul className="footer-legal">
-        <li>© {year} QuestDB</li>
-        {legal.map((item) => (
-          <li key={item.href}>
-            <SiteLink {...item} />
-          </li>
-        ))}
-      </ul>
     </footer>
   )
 })

@@ -5,5 +5,9 @@ const NOT_PAGES = /^\/docs\/(?:api|assets|go|search)\//
 
 /** Whether an address of this site is one that the client can navigate to without loading a document. */
 export function isPagePath(pathname: string): boolean {
-  return parseDocsPath(pathname) !== null && /^\/(?:docs|privacy-notice|terms)\//.test(pathname) && !NOT_PAGES.test(pathname)
+  return (
+    parseDocsPath(pathname) !== null &&
+    /^\/(?:docs|privacy-notice|terms)\//.test(pathname) &&
+    !NOT_PAGES.test(pathname)
+  )
 }

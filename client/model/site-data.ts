@@ -18,6 +18,8 @@ export interface ShownMetadata {
 export interface DocumentAssets {
   readonly script: string
   readonly styles: string
+  /** Runs before the first paint of pages with tabs. */
+  readonly boot: string
   readonly siteData: string
   /** Scripts that the entry imports, and fonts: fetched beside the document. */
   readonly scripts: readonly string[]

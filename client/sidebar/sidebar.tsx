@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { SiteLink } from '../layout/site-link.tsx'
 import type { DocsPath } from '../model/docs-path.ts'
 import { type NavGroup, type NavNode, pagesIn, trailTo } from '../model/navigation.ts'
 import { useSite } from '../site-context.tsx'
@@ -8,11 +9,32 @@ import { useSite } from '../site-context.tsx'
  * page, where it is open, so that the menu works without scripts and stays small with them.
  */
 export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | null }) {
-  const { navigation } = useSite()
+  const { navigation, config } = useSite()
   const trail = current ? (trailTo(navigation, current) ?? []) : []
   return (
-    <nav className="sidebar" id="sidebar" aria-label="Documentation">
-      <NavList nodes={navigation} current={current} trail={trail} />
+    <nav className="docs-menu" aria-label="Documentation">
+      {/* The menu button of small screens needs no script; the key closes the menu on the page that it led to. */}
+      <input
+        key={current}
+        className="menu-button"
+        type="checkbox"
+        id="menu"
+        aria-label="Documentation menu"
+        autoComplete="off"
+      />
+      <label className="scrim" htmlFor="menu">
+        <span className="visually-hidden">Close the menu</span>
+      </label>
+      <div className="sidebar" id="sidebar">
+        <NavList nodes={navigation} current={current} trail={trail} />
+        <ul className="sidebar-site">
+          {config.navbar.map((item) => (
+            <li key={item.href}>
+              <SiteLink {...item} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 })
@@ -41,7 +63,15 @@ function NavList({ nodes, current, trail }: ListProps) {
   )
 }
 
-function Group({ group, current, trail }: { group: NavGroup; current: DocsPath | null; trail: readonly NavGroup[] }) {
+function Group({
+  group,
+  current,
+  trail,
+}: {
+  group: NavGroup
+  current: DocsPath | null
+  trail: readonly NavGroup[]
+}) {
   const active = trail.includes(group)
   const [choice, setChoice] = useState<{ open: boolean; at: DocsPath | null } | null>(null)
   // A reader's choice holds until the next page; there, the active groups are open again.

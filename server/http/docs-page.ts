@@ -6,10 +6,10 @@ import { renderPage } from '../render/render-page.tsx'
 import { resolvePath } from '../site/resolve-path.ts'
 import { pageData, type Site } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
-import { setRoute } from './listener.ts'
 import { sendMarkdown } from './markdown.ts'
 import { nearestPages } from './nearest-pages.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
+import { setRoute } from './route-name.ts'
 import { STATIC_500 } from './static-500.ts'
 
 export interface PageParts {
@@ -31,7 +31,10 @@ export function docsPage(parts: PageParts, record: RequestHandler): Router {
     if (resolution.kind === 'redirect') {
       setRoute(response, 'redirect')
       response.setHeader('Cache-Control', CACHE_CONTROL.redirect)
-      response.status(308).setHeader('Location', resolution.to + search).end()
+      response
+        .status(308)
+        .setHeader('Location', resolution.to + search)
+        .end()
       return
     }
     if (resolution.kind === 'bad-request') {
@@ -69,7 +72,13 @@ export function notFound(parts: PageParts): RequestHandler {
   }
 }
 
-async function stream(response: Response, { siteData, shared, log }: PageParts, path: string, status: number, route: RouteData): Promise<void> {
+async function stream(
+  response: Response,
+  { siteData, shared, log }: PageParts,
+  path: string,
+  status: number,
+  route: RouteData,
+): Promise<void> {
   try {
     await renderPage(response, {
       path,

@@ -7,7 +7,8 @@ import { STATIC_500 } from './static-500.ts'
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const status = typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
+    const status =
+      typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     if (status !== 500) {
       response.status(status).type('text/plain').send('Bad request: the address is not valid.\n')

@@ -2,10 +2,18 @@ import { Router } from 'express'
 import type { Drain } from '../drain.ts'
 import type { Site } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
-import { setRoute } from './listener.ts'
+import { setRoute } from './route-name.ts'
 
 /** Probes: alive, ready for readers, and a summary for people. */
-export function health({ site, drain, version }: { site: Site; drain: Pick<Drain, 'draining'>; version: string }): Router {
+export function health({
+  site,
+  drain,
+  version,
+}: {
+  site: Site
+  drain: Pick<Drain, 'draining'>
+  version: string
+}): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(['/livez', '/readyz', '/healthz'], (_request, response, next) => {
     response.setHeader('Cache-Control', CACHE_CONTROL.none)

@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { routeOf } from './route-name.ts'
 
 interface ListenerParts {
   readonly cache: ResponseCache
@@ -11,31 +12,25 @@ interface ListenerParts {
 }
 
 /**
- * What every request passes, in this order: it is watched (log line and metrics), answered from the recorded responses
- * when there is one, else by the application, whose answer may be recorded.
+ * What every request passes: it is answered from the recorded responses when there is one, else by the application,
+ * whose answer may be recorded; both are counted and logged in the same way. A recorded answer counts when it is handed
+ * to the system, one of the application when it has ended.
  */
 export function createListener({ cache, app, metrics, log }: ListenerParts): RequestListener {
+  const logs = log.isLevelEnabled('debug')
+  const done = (method: string, response: ServerResponse, started: number) => {
+    const route = routeOf(response)
+    const milliseconds = performance.now() - started
+    metrics.observe(route, method, response.statusCode, milliseconds / 1000)
+    if (logs) log.debug({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
+  }
   return (request, response) => {
     const started = performance.now()
-    response.on('close', () => {
-      const seconds = (performance.now() - started) / 1000
-      metrics.observe(routeOf(response), request.method ?? '', response.statusCode, seconds)
-      if (log.isLevelEnabled('debug')) log.debug(summary(request, response, seconds), 'request')
-    })
-    if (cache.answer(request, response)) setRoute(response, 'page')
-    else app(request, response)
+    const { method = '' } = request
+    if (cache.answer(request, response)) done(method, response, started)
+    else {
+      response.on('close', () => done(method, response, started))
+      app(request, response)
+    }
   }
-}
-
-const ROUTE = Symbol('route')
-
-/** Names the route pattern that answers; what nobody names is counted as `other`. */
-export function setRoute(response: ServerResponse, route: string): void {
-  ;(response as { [ROUTE]?: string })[ROUTE] = route
-}
-
-const routeOf = (response: ServerResponse): string => (response as { [ROUTE]?: string })[ROUTE] ?? 'other'
-
-function summary(request: IncomingMessage, response: ServerResponse, seconds: number) {
-  return { method: request.method, route: routeOf(response), status: response.statusCode, ms: Math.round(seconds * 1e6) / 1e3 }
 }

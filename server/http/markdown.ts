@@ -3,7 +3,7 @@ import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
 import type { Page } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import type { PageParts } from './docs-page.ts'
-import { setRoute } from './listener.ts'
+import { setRoute } from './route-name.ts'
 
 /** `/docs/x.md` is the page `/docs/x/` as Markdown, `/docs/index.md` the introduction. */
 export function markdownFiles(parts: PageParts, record: RequestHandler): Router {
@@ -23,13 +23,17 @@ export function markdownFiles(parts: PageParts, record: RequestHandler): Router 
   return router
 }
 
-export function sendMarkdown(response: Response, { shared }: PageParts, { meta, markdown }: Page): void {
-  const { siteUrl } = shared()
+export function sendMarkdown(response: Response, { shared }: PageParts, page: Page): void {
+  response.type('text/markdown').send(pageAsMarkdown(page, shared().siteUrl))
+}
+
+/** The page with a head that says where it is from. */
+export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): string {
   const head = [
     `# ${meta.title}`,
     meta.description,
     `Canonical: ${siteUrl}${meta.path}  \nIndex of all pages: ${siteUrl}/docs/llms.txt`,
     ...(meta.edition === 'enterprise' ? ['This is a feature of QuestDB Enterprise.'] : []),
   ]
-  response.type('text/markdown').send(`${[...head, markdown].join('\n\n')}`)
+  return [...head, markdown].join('\n\n')
 }

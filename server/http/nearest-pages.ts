@@ -15,7 +15,10 @@ export function nearestPages(site: Site, path: string): PageLink[] {
 }
 
 function pairsOf(path: string): Set<string> {
-  const text = path.toLowerCase().slice(0, 200).replace(/^\/docs\//, '')
+  const text = path
+    .toLowerCase()
+    .slice(0, 200)
+    .replace(/^\/docs\//, '')
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 }
 

@@ -4,7 +4,7 @@ import type { RouteData } from '#client/model/route-data.ts'
 import { pageData } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import type { PageParts } from './docs-page.ts'
-import { setRoute } from './listener.ts'
+import { setRoute } from './route-name.ts'
 
 const FILE = 'data.json'
 

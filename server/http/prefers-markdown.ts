@@ -2,7 +2,11 @@
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const weightOf = (type: string) => {
-    const part = accept.toLowerCase().split(',').map((text) => text.trim()).find((text) => text.split(';')[0]?.trim() === type)
+    const part = accept
+      .toLowerCase()
+      .split(',')
+      .map((text) => text.trim())
+      .find((text) => text.split(';')[0]?.trim() === type)
     if (part === undefined) return 0
     const weight = Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1)
     return Number.isNaN(weight) ? 0 : weight

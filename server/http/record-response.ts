@@ -7,7 +7,8 @@ export function recordResponse(cache: ResponseCache): RequestHandler {
     const chunks: Buffer[] = []
     const { write, end } = response
     const keep = (chunk: unknown, encoding: unknown) => {
-      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+      if (typeof chunk === 'string')
+        chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
     }
     response.write = (chunk: unknown, ...rest: unknown[]) => {
@@ -19,7 +20,8 @@ export function recordResponse(cache: ResponseCache): RequestHandler {
       return Reflect.apply(end, response, [chunk, ...rest])
     }
     response.on('finish', () => {
-      if (response.statusCode === 200 && request.method === 'GET') void cache.record(request.url, response.getHeaders(), Buffer.concat(chunks))
+      if (response.statusCode === 200 && request.method === 'GET')
+        void cache.record(request.url, response, Buffer.concat(chunks))
     })
     next()
   }

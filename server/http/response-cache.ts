@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
+import { routeOf, setRoute } from './route-name.ts'
 
+/** The route pattern of the recorded answers is that of the answer that was recorded. */
 interface Variant {
+  readonly route: string
   readonly body: Buffer
   readonly etag: string
   /** Names and values in turn, ready for writeHead. */
@@ -19,12 +22,20 @@ export interface ResponseCache {
   /** Answers from memory; false when the application has to. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** Keeps a whole 200 answer, with the headers that it was sent with. */
-  record(url: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<void>
+  record(url: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
 }
 
 /** Headers that belong to one answer, not to the document. */
-const NOT_RECORDED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
+const NOT_RECORDED = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+])
 const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding', 'content-language'])
 
 /**
@@ -58,6 +69,7 @@ export function createResponseCache(version: () => string): ResponseCache {
       if (!entry || prefersMarkdown(headers.accept)) return false
       const variant = pick(entry, headers['accept-encoding'])
       if (!variant) return false
+      setRoute(response, variant.route)
       if (matches(headers['if-none-match'], variant.etag)) {
         response.writeHead(304, variant.headOf304).end()
         return true
@@ -68,26 +80,50 @@ export function createResponseCache(version: () => string): ResponseCache {
       return true
     },
 
-    async record(url, headers, body) {
+    async record(url, response, body) {
       const into = current()
-      const kept = Object.entries(headers).filter(([name]) => !NOT_RECORDED.has(name)) as [string, string][]
+      const kept = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.has(name)) as [
+        string,
+        string,
+      ][]
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-      const variant = (encoding: Encoding, bytes: Buffer) => makeVariant(kept, hash, encoding, bytes)
-      const entry: Entry = { identity: variant('identity', body), gzip: variant('gzip', await promisify(gzip)(body, { level: 9 })) }
+      const variant = (encoding: Encoding, bytes: Buffer) =>
+        makeVariant(routeOf(response), kept, hash, encoding, bytes)
+      const entry: Entry = {
+        identity: variant('identity', body),
+        gzip: variant('gzip', await promisify(gzip)(body, { level: 9 })),
+      }
       into.set(url, entry)
       // One at a time: it takes a core for a good while, and nobody waits for it.
       compressing = compressing.then(async () => {
-        entry.br = variant('br', await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+        entry.br = variant(
+          'br',
+          await promisify(brotliCompress)(body, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          }),
+        )
       })
     },
   }
 }
 
-function makeVariant(headers: readonly [string, string][], hash: string, encoding: Encoding, body: Buffer): Variant {
+function makeVariant(
+  route: string,
+  headers: readonly [string, string][],
+  hash: string,
+  encoding: Encoding,
+  body: Buffer,
+): Variant {
   const etag = `"${hash}-${encoding}"`
   const head: [string, string][] = [...headers, ['etag', etag], ['content-length', String(body.length)]]
   if (encoding !== 'identity') head.push(['content-encoding', encoding])
-  return { body, etag, head: head.flat(), headOf304: head.filter(([name]) => !NOT_ON_304.has(name)).flat() }
+  return {
+    route,
+    body,
+    etag,
+    head: head.flat(),
+    headOf304: head.filter(([name]) => !NOT_ON_304.has(name)).flat(),
+  }
 }
 
 /** The best encoding that is ready. A compressed one that is still being made is not replaced by a large answer. */

@@ -2,12 +2,18 @@ import { Router } from 'express'
 import sirv from 'sirv'
 import type { Assets } from '../render/load-assets.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
-import { setRoute } from './listener.ts'
+import { setRoute } from './route-name.ts'
 
 export const ASSETS_PATH = '/docs/assets'
 
 /** The browser's files, precompressed by the build, and the site data that belongs to this process's content. */
-export function staticAssets({ assets, siteData }: { assets: Assets; siteData: { path: string; json: string } }): Router {
+export function staticAssets({
+  assets,
+  siteData,
+}: {
+  assets: Assets
+  siteData: { path: string; json: string }
+}): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(ASSETS_PATH, (_request, response, next) => {
     setRoute(response, 'asset')

@@ -2,6 +2,8 @@
 export interface ClientManifest {
   readonly script: string
   readonly styles: string
+  /** Runs before the first paint of pages with tabs. */
+  readonly boot: string
   /** Scripts that the entry imports. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]

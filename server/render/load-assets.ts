@@ -7,11 +7,23 @@ import type { ClientManifest } from './client-manifest.ts'
 export interface Assets {
   readonly manifest: ClientManifest
   readonly folder: string
+  readonly favicon: string
   readonly fingerprint: string
 }
 
 /** Reads the manifest beside the server's bundle. */
-export async function loadAssets(client = fileURLToPath(new URL('../client', import.meta.url))): Promise<Assets> {
-  const text = await readFile(`${client}/manifest.json`, 'utf8')
-  return { manifest: JSON.parse(text), folder: `${client}/assets`, fingerprint: hashOf([text]) }
+export async function loadAssets(
+  client = fileURLToPath(new URL('../client', import.meta.url)),
+): Promise<Assets> {
+  const [text, favicon] = await Promise.all(
+    ['manifest.json', 'favicon.svg'].map((name) => readFile(`${client}/${name}`, 'utf8')),
+  )
+  if (text === undefined || favicon === undefined)
+    throw new Error(`the browser's files are missing in ${client}`)
+  return {
+    manifest: JSON.parse(text),
+    folder: `${client}/assets`,
+    favicon,
+    fingerprint: hashOf([text, favicon]),
+  }
 }

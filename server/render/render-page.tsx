@@ -34,7 +34,11 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
     <SiteProvider value={{ ...siteData, ...shared }}>
       <BootstrapJson value={embeddable(bootstrap)}>
         {/* Hydration data travels in the bootstrap JSON: the provider's own would be an inline script. */}
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </BootstrapJson>
     </SiteProvider>,
     {
@@ -47,7 +51,10 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
       onError: input.onError,
     },
   )
-  const deadline = setTimeout(() => stream.abort(new Error(`rendering took over ${DEADLINE_MS} ms`)), DEADLINE_MS)
+  const deadline = setTimeout(
+    () => stream.abort(new Error(`rendering took over ${DEADLINE_MS} ms`)),
+    DEADLINE_MS,
+  )
   response.on('close', () => {
     clearTimeout(deadline)
     if (!response.writableFinished) stream.abort(new Error('the reader went away'))
@@ -56,6 +63,9 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
 
 /** JSON that cannot end the script element that it stands in. */
 function embeddable(bootstrap: Bootstrap): string {
-  const route: RouteData = bootstrap.route.kind === 'page' ? { ...bootstrap.route, content: toLean(bootstrap.route.content) } : bootstrap.route
+  const route: RouteData =
+    bootstrap.route.kind === 'page'
+      ? { ...bootstrap.route, content: toLean(bootstrap.route.content) }
+      : bootstrap.route
   return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')
 }

@@ -8,7 +8,11 @@ interface LinkedSite {
 }
 
 /** Where a link leads to no page, to a page that only redirects, or to a heading that is not there. */
-export function checkLinks(site: LinkedSite, own: DocsPath, references: readonly PageReference[]): ContentProblem[] {
+export function checkLinks(
+  site: LinkedSite,
+  own: DocsPath,
+  references: readonly PageReference[],
+): ContentProblem[] {
   return references.flatMap(({ url, file, line }) => {
     const message = faultOf(site, own, url)
     return message ? [{ file, ...(line === undefined ? {} : { line }), message }] : []

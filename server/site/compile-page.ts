@@ -90,7 +90,19 @@ export async function compilePage(
   const content = await compileBody(vfile, state)
   if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
   const { headings = [], ids = [], sections = [], markdown = '' } = vfile.data
-  return { page: { file, frontMatter, content, headings, ids, sections, markdown, references: state.references, includes: [...includes] } }
+  return {
+    page: {
+      file,
+      frontMatter,
+      content,
+      headings,
+      ids,
+      sections,
+      markdown,
+      references: state.references,
+      includes: [...includes],
+    },
+  }
 }
 
 async function compileBody(vfile: VFile, state: CompileState): Promise<readonly ContentNode[] | null> {
@@ -106,8 +118,16 @@ async function compileBody(vfile: VFile, state: CompileState): Promise<readonly 
 
 function problemOf(file: string, error: unknown): ContentProblem {
   if (error instanceof VFileMessage) {
-    const place = error.line === undefined ? {} : { line: error.line, ...(error.column === undefined ? {} : { column: error.column }) }
-    return { file, ...place, message: error.reason, remedy: 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.' }
+    const place =
+      error.line === undefined
+        ? {}
+        : { line: error.line, ...(error.column === undefined ? {} : { column: error.column }) }
+    return {
+      file,
+      ...place,
+      message: error.reason,
+      remedy: 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.',
+    }
   }
   if (error instanceof EvaluationError) return { file, message: error.message }
   if (error instanceof Error) return { file, message: `an expression of the page failed: ${error.message}` }

@@ -13,13 +13,21 @@ export interface CompileRun {
 }
 
 /** Compiles every page of the content folder that the cache does not hold as it is now. */
-export async function compilePages({ root, cacheDir, fingerprint, warn }: CompileRun, options: CompileOptions) {
-  const cache = await loadCompileCache(join(cacheDir, 'pages'), hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]))
+export async function compilePages(
+  { root, cacheDir, fingerprint, warn }: CompileRun,
+  options: CompileOptions,
+) {
+  const cache = await loadCompileCache(
+    join(cacheDir, 'pages'),
+    hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]),
+  )
   const readInclude = memoise((file: string) => readText(root, file).catch(() => null))
   const hashWith = async (source: string, included: readonly string[]) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await readInclude(file)) ?? '')))])
 
-  const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))].filter((file) => file.endsWith('.mdx'))
+  const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))].filter((file) =>
+    file.endsWith('.mdx'),
+  )
   const sources = await Promise.all(files.map(async (file) => ({ file, source: await readText(root, file) })))
   const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []

@@ -9,7 +9,9 @@ export interface ContentProblem {
 }
 
 export function formatProblem({ file, line, column, message, remedy }: ContentProblem): string {
-  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':')
   return `${place}  ${message}${remedy ? `\n    ${remedy}` : ''}`
 }
 

@@ -17,7 +17,10 @@ export type EvaluatedNode = RootContent | ElementContent | InteractiveElement
 type Props = Record<string, unknown> & { children?: unknown }
 
 /** A component that is finished on the server: from its props and content to HTML, or to interactive elements in it. */
-export type StaticComponent = (props: Record<string, unknown>, children: EvaluatedNode[]) => EvaluatedNode | EvaluatedNode[]
+export type StaticComponent = (
+  props: Record<string, unknown>,
+  children: EvaluatedNode[],
+) => EvaluatedNode | EvaluatedNode[]
 
 export interface Components {
   readonly static: Readonly<Record<string, StaticComponent>>
@@ -38,7 +41,8 @@ export async function evaluateMdx(code: string, components: Components): Promise
     const { children, ...rest } = props
     const content = toNodes(children)
     if (type === Fragment) return content
-    if (typeof type === 'string') return h(type, rest as Record<string, string>, content as ElementContent[]) as Element
+    if (typeof type === 'string')
+      return h(type, rest as Record<string, string>, content as ElementContent[]) as Element
     if (typeof type === 'function') return type({ ...rest, children: content })
     throw new EvaluationError('the page renders something that is neither an element nor a component')
   }
@@ -49,7 +53,8 @@ export async function evaluateMdx(code: string, components: Components): Promise
 
 /** The default component of an evaluated page. */
 export function contentOf(module: { default?: unknown }): (props: object) => unknown {
-  if (typeof module.default !== 'function') throw new EvaluationError('the page module has no default component')
+  if (typeof module.default !== 'function')
+    throw new EvaluationError('the page module has no default component')
   return module.default as (props: object) => unknown
 }
 
@@ -61,7 +66,12 @@ function markers({ static: finished, interactive }: Components): Record<string, 
     components[name] = ({ children, ...props }) => component(props, toNodes(children))
   }
   for (const name of interactive) {
-    components[name] = ({ children, ...props }) => ({ type: 'interactive', name, props: serialisable(name, props), children: toNodes(children) })
+    components[name] = ({ children, ...props }) => ({
+      type: 'interactive',
+      name,
+      props: serialisable(name, props),
+      children: toNodes(children),
+    })
   }
   return components
 }
@@ -77,7 +87,10 @@ function toNodes(value: unknown): EvaluatedNode[] {
 /** The props as JSON data, or an error that names the one that is not. */
 function serialisable(name: string, props: Record<string, unknown>): Record<string, Json> {
   for (const [prop, value] of Object.entries(props)) {
-    if (!isJson(value)) throw new EvaluationError(`<${name}> has a prop "${prop}" that cannot travel to the browser: only text, numbers, lists and plain objects can`)
+    if (!isJson(value))
+      throw new EvaluationError(
+        `<${name}> has a prop "${prop}" that cannot travel to the browser: only text, numbers, lists and plain objects can`,
+      )
   }
   return props as Record<string, Json>
 }
@@ -86,5 +99,9 @@ function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(isJson)
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isJson)
+  )
 }

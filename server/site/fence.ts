@@ -25,7 +25,10 @@ const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun' } as const
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 
 /** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
-export function parseFence(language: string, meta: string | null | undefined): { fence: Fence; unknown: string[] } {
+export function parseFence(
+  language: string,
+  meta: string | null | undefined,
+): { fence: Fence; unknown: string[] } {
   const flags = new Set<string>()
   const values: Partial<Record<'title' | 'fails' | 'noRun', string>> = {}
   const unknown: string[] = []
@@ -37,7 +40,14 @@ export function parseFence(language: string, meta: string | null | undefined): {
     } else if (word !== undefined && (FLAGS as readonly string[]).includes(word)) flags.add(word)
     else unknown.push(part)
   }
-  const [wrap, diff, setup, demo, types, shape] = FLAGS.map((flag) => flags.has(flag)) as [boolean, boolean, boolean, boolean, boolean, boolean]
+  const [wrap, diff, setup, demo, types, shape] = FLAGS.map((flag) => flags.has(flag)) as [
+    boolean,
+    boolean,
+    boolean,
+    boolean,
+    boolean,
+    boolean,
+  ]
   return { fence: { language, marked, wrap, diff, setup, demo, types, shape, ...values }, unknown }
 }
 

@@ -8,7 +8,10 @@ const schema = z.strictObject({
   label: z.string().min(1).optional(),
   keywords: z.array(z.string()).optional(),
   edition: z.enum(['open source', 'enterprise']).optional(),
-  since: z.string().regex(/^\d+\.\d+(\.\d+)?$/).optional(),
+  since: z
+    .string()
+    .regex(/^\d+\.\d+(\.\d+)?$/)
+    .optional(),
   image: z.string().optional(),
   noindex: z.boolean().optional(),
 })
@@ -37,7 +40,11 @@ export function parseFrontMatter(file: string, source: string): SplitSource {
   const [syntax] = document.errors
   if (syntax) {
     const line = 1 + (syntax.linePos?.[0].line ?? 0)
-    return { frontMatter: null, body, problems: [{ file, line, message: syntax.message.split('\n')[0] ?? 'invalid YAML' }] }
+    return {
+      frontMatter: null,
+      body,
+      problems: [{ file, line, message: syntax.message.split('\n')[0] ?? 'invalid YAML' }],
+    }
   }
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return { frontMatter: result.data, body, problems: [] }

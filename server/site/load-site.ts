@@ -1,5 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { type NavGroup, pagesIn, trailTo } from '#client/model/navigation.ts'
+import { type NavGroup, type NavNode, pagesIn, trailTo } from '#client/model/navigation.ts'
 import type { PageLink, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import { checkLinks } from './check-links.ts'
@@ -7,11 +7,11 @@ import { hashOf } from './compile-cache.ts'
 import type { CompiledPage } from './compile-page.ts'
 import { compilePages } from './compile-pages.ts'
 import { ContentErrors, type ContentProblem } from './content-error.ts'
-import { NAVIGATION_FILE, parseNavigation } from './navigation.ts'
+import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './navigation.ts'
 import { pathOfFile } from './page-path.ts'
 import { readText } from './read-content.ts'
-import { parseRelease, RELEASE_FILE } from './release.ts'
 import { parseRedirects, REDIRECTS_FILE } from './redirects.ts'
+import { parseRelease, RELEASE_FILE } from './release.ts'
 import type { Page, Site } from './site.ts'
 import { parseSiteConfig, SITE_FILE } from './site-config.ts'
 
@@ -30,51 +30,81 @@ const PLANNED_FILE = 'planned.txt'
 
 /** Reads, compiles and checks the whole content folder. Throws ContentErrors with every problem found. */
 export async function loadSite(options: LoadOptions): Promise<Site> {
-  const { root } = options
-  const read = (file: string) => readText(root, file).catch(() => null)
+  const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
-  const release = parseRelease(await read(RELEASE_FILE))
-
-  const compiled = await compilePages(options, { release, planned })
-  const problems: ContentProblem[] = [...compiled.problems]
+  const compiled = await compilePages(options, { release: parseRelease(await read(RELEASE_FILE)), planned })
   const { byPath, duplicates } = pagesByPath(compiled.pages)
-  problems.push(...duplicates)
+  const { navigation, redirects, config, problems } = await readStructure(read, byPath, compiled.problems)
+  const listed = new Set(pagesIn(navigation).map((page) => page.path))
+  const all = [
+    ...compiled.problems,
+    ...duplicates,
+    ...problems,
+    ...unlisted(compiled.pages, listed),
+    ...written(planned, byPath),
+  ]
+  if (all.length > 0 || !config) throw new ContentErrors(all)
 
-  const labelled = new Map([...byPath].map(([path, page]) => [path as string, { path, label: labelOf(page) }]))
-  for (const { file } of compiled.problems) {
-    // A page that does not compile is still a page: its line in the navigation is no second problem.
-    const path = pathOfFile(file)
-    if (path) labelled.set(path, { path, label: path })
-  }
-  const navigation = parseNavigation((await read(NAVIGATION_FILE)) ?? '', labelled)
-  const redirects = parseRedirects((await read(REDIRECTS_FILE)) ?? '', { has: (path) => byPath.has(path as DocsPath) })
-  const config = parseSiteConfig((await read(SITE_FILE)) ?? '')
-  problems.push(...navigation.problems, ...redirects.problems, ...config.problems)
-  problems.push(...unlisted(compiled.pages, new Set(pagesIn(navigation.nodes).map((page) => page.path))))
-  for (const path of planned) {
-    if (byPath.has(path as DocsPath)) problems.push({ file: PLANNED_FILE, message: `${path} is written: take its line out` })
-  }
-  if (problems.length > 0 || !config.config) throw new ContentErrors(problems)
-
-  const pages = new Map<DocsPath, Page>()
-  for (const [path, page] of byPath) pages.set(path, toPage(path, page, config.config))
-  const reading = pagesIn(navigation.nodes)
-  reading.forEach(({ path }, index) => {
-    const page = pages.get(path)
-    if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs: crumbs(trailTo(navigation.nodes, path) ?? []) })
-  })
-
-  const linked = { pages, redirects: redirects.redirects }
+  const pages = assemblePages(byPath, navigation, config)
+  const bytes = JSON.stringify([...byPath.values(), navigation, config])
   return Object.freeze({
-    build: hashOf([options.buildSeed, options.fingerprint, JSON.stringify([...byPath.values(), navigation.nodes, config.config])]),
-    config: config.config,
+    build: hashOf([options.buildSeed, options.fingerprint, bytes]),
+    config,
     pages,
-    navigation: navigation.nodes,
-    redirects: redirects.redirects,
-    warnings: [...byPath].flatMap(([path, page]) => checkLinks(linked, path, page.references)),
+    navigation,
+    redirects,
+    warnings: [...byPath].flatMap(([path, page]) => checkLinks({ pages, redirects }, path, page.references)),
     planned,
   })
 }
+
+/** Navigation, redirects and configuration, checked against the pages that there are. */
+async function readStructure(
+  read: (file: string) => Promise<string | null>,
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+  failures: readonly ContentProblem[],
+) {
+  const known = new Map<string, LabelledPage>()
+  for (const { file } of failures) {
+    // A page that does not compile is still a page: what names it is no second problem.
+    const path = pathOfFile(file)
+    if (path) known.set(path, { path, label: path })
+  }
+  for (const [path, page] of byPath) known.set(path, { path, label: labelOf(page) })
+  const navigation = parseNavigation((await read(NAVIGATION_FILE)) ?? '', known)
+  const redirects = parseRedirects((await read(REDIRECTS_FILE)) ?? '', known)
+  const config = parseSiteConfig((await read(SITE_FILE)) ?? '')
+  return {
+    navigation: navigation.nodes,
+    redirects: redirects.redirects,
+    config: config.config,
+    problems: [...navigation.problems, ...redirects.problems, ...config.problems],
+  }
+}
+
+function assemblePages(
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+  navigation: readonly NavNode[],
+  config: SiteConfig,
+): Map<DocsPath, Page> {
+  const pages = new Map<DocsPath, Page>()
+  for (const [path, page] of byPath) pages.set(path, toPage(path, page, config))
+  const reading = pagesIn(navigation)
+  reading.forEach(({ path }, index) => {
+    const page = pages.get(path)
+    const breadcrumbs = crumbs(trailTo(navigation, path) ?? [])
+    if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs })
+  })
+  return pages
+}
+
+const written = (
+  planned: ReadonlySet<string>,
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+): ContentProblem[] =>
+  [...planned]
+    .filter((path) => byPath.has(path as DocsPath))
+    .map((path) => ({ file: PLANNED_FILE, message: `${path} is written: take its line out` }))
 
 /** Pages by address; two files for one address, and names that no address can have, are problems. */
 function pagesByPath(pages: readonly CompiledPage[]) {
@@ -83,8 +113,14 @@ function pagesByPath(pages: readonly CompiledPage[]) {
   for (const page of pages) {
     const path = pathOfFile(page.file)
     const other = path && byPath.get(path)
-    if (!path) duplicates.push({ file: page.file, message: 'the file name cannot be an address', remedy: 'Use letters, digits, ".", "_", "~" and "-".' })
-    else if (other) duplicates.push({ file: page.file, message: `${path} is already the address of ${other.file}` })
+    if (!path)
+      duplicates.push({
+        file: page.file,
+        message: 'the file name cannot be an address',
+        remedy: 'Use letters, digits, ".", "_", "~" and "-".',
+      })
+    else if (other)
+      duplicates.push({ file: page.file, message: `${path} is already the address of ${other.file}` })
     else byPath.set(path, page)
   }
   return { byPath, duplicates }
@@ -93,8 +129,15 @@ function pagesByPath(pages: readonly CompiledPage[]) {
 /** Pages that no line of the navigation names. Snippets and the pages outside /docs/ need none. */
 function unlisted(pages: readonly CompiledPage[], listed: ReadonlySet<string>): ContentProblem[] {
   return pages
-    .filter(({ file }) => file.startsWith('docs/') && !/(?:^|\/)_[^/]*$/.test(file) && !listed.has(pathOfFile(file) ?? ''))
-    .map(({ file }) => ({ file, message: 'the page is missing from the navigation', remedy: `Add a line to content/${NAVIGATION_FILE}.` }))
+    .filter(
+      ({ file }) =>
+        file.startsWith('docs/') && !/(?:^|\/)_[^/]*$/.test(file) && !listed.has(pathOfFile(file) ?? ''),
+    )
+    .map(({ file }) => ({
+      file,
+      message: 'the page is missing from the navigation',
+      remedy: `Add a line to content/${NAVIGATION_FILE}.`,
+    }))
 }
 
 const labelOf = (page: CompiledPage): string => page.frontMatter.label ?? page.frontMatter.title
@@ -115,7 +158,14 @@ function toPage(path: DocsPath, page: CompiledPage, config: SiteConfig): Page {
     sourceFile: page.file,
     editUrl: `${config.editBase}${page.file}`,
   }
-  return { meta, content: page.content, ids: new Set(page.ids), sections: page.sections, markdown: page.markdown, breadcrumbs: [] }
+  return {
+    meta,
+    content: page.content,
+    ids: new Set(page.ids),
+    sections: page.sections,
+    markdown: page.markdown,
+    breadcrumbs: [],
+  }
 }
 
 const crumbs = (trail: readonly NavGroup[]): Page['breadcrumbs'] =>

@@ -5,7 +5,8 @@ import type { ContentProblem } from './content-error.ts'
 
 export const NAVIGATION_FILE = 'navigation.yaml'
 
-const FORM = 'An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag".'
+const FORM =
+  'An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag".'
 
 /** What navigation needs of a page. */
 export interface LabelledPage {
@@ -14,7 +15,10 @@ export interface LabelledPage {
 }
 
 /** Reads the sidebar. Labels come from the pages; every problem carries its line. */
-export function parseNavigation(yaml: string, pages: ReadonlyMap<string, LabelledPage>): { nodes: NavNode[]; problems: ContentProblem[] } {
+export function parseNavigation(
+  yaml: string,
+  pages: ReadonlyMap<string, LabelledPage>,
+): { nodes: NavNode[]; problems: ContentProblem[] } {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   const problems: ContentProblem[] = []
@@ -41,12 +45,14 @@ export function parseNavigation(yaml: string, pages: ReadonlyMap<string, Labelle
       report(node, 'this is no navigation item', FORM)
       return []
     }
-    const text = (key: string): string | undefined => (typeof node.get(key) === 'string' ? (node.get(key) as string) : undefined)
+    const text = (key: string): string | undefined =>
+      typeof node.get(key) === 'string' ? (node.get(key) as string) : undefined
     const [group, page, tag] = [text('group'), text('page'), text('tag')]
     if (page) return pageNode(node, page, text('label'), tag)
     const items = node.get('items')
     if (!group) report(node, `the item has nothing to link to: ${JSON.stringify(node.toJSON())}`, FORM)
-    else if (!isSeq(items) || items.items.length === 0) report(node, `the group "${group}" has no items, so it has nothing to link to`, FORM)
+    else if (!isSeq(items) || items.items.length === 0)
+      report(node, `the group "${group}" has no items, so it has nothing to link to`, FORM)
     if (!group || !isSeq(items)) return []
     return [{ kind: 'group', label: group, children: items.items.flatMap(read), ...(tag ? { tag } : {}) }]
   }

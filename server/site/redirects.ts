@@ -21,13 +21,19 @@ export function parseRedirects(
   for (const [from, to] of Object.entries(table)) {
     const [source, target] = [parseDocsPath(from), typeof to === 'string' ? parseDocsPath(to) : null]
     const message = faultOf(source, target, table, pages)
-    if (message) problems.push({ file: REDIRECTS_FILE, line: lineOf(yaml, from), message: `${from}: ${message}` })
+    if (message)
+      problems.push({ file: REDIRECTS_FILE, line: lineOf(yaml, from), message: `${from}: ${message}` })
     else if (source && target) redirects.set(source, target)
   }
   return { redirects, problems }
 }
 
-function faultOf(source: DocsPath | null, target: DocsPath | null, table: object, pages: { has(path: string): boolean }): string | null {
+function faultOf(
+  source: DocsPath | null,
+  target: DocsPath | null,
+  table: object,
+  pages: { has(path: string): boolean },
+): string | null {
   if (!source || !target) return 'both sides must be paths of this site that start and end with "/"'
   if (source === target) return 'the redirect leads to itself'
   if (pages.has(source)) return 'a page has this address, and the redirect would hide it'

@@ -35,8 +35,14 @@ export type ReleaseRecord = z.infer<typeof releaseSchema>
 
 /** The release record of the content folder. Throws ContentErrors where it is missing or of another form. */
 export function parseRelease(json: string | null): ReleaseRecord {
-  if (json === null) throw new ContentErrors([{ file: RELEASE_FILE, message: 'the release record is missing' }])
+  if (json === null)
+    throw new ContentErrors([{ file: RELEASE_FILE, message: 'the release record is missing' }])
   const result = releaseSchema.safeParse(JSON.parse(json))
   if (result.success) return result.data
-  throw new ContentErrors(result.error.issues.map((issue) => ({ file: RELEASE_FILE, message: `"${issue.path.join('.')}": ${issue.message}` })))
+  throw new ContentErrors(
+    result.error.issues.map((issue) => ({
+      file: RELEASE_FILE,
+      message: `"${issue.path.join('.')}": ${issue.message}`,
+    })),
+  )
 }

@@ -31,7 +31,10 @@ export function resolvePath(table: RouteTable, requestPath: string): Resolution 
 
 /** `/docs/x`, `/docs/x/index.html`, `/docs/x.html` and `/docs/x//` are spellings of `/docs/x/`. */
 function normalise(path: string): DocsPath | null {
-  const bare = path.replace(/\/index\.html$/, '/').replace(/([^/])\.html$/, '$1').replace(/\/+$/, '')
+  const bare = path
+    .replace(/\/index\.html$/, '/')
+    .replace(/([^/])\.html$/, '$1')
+    .replace(/\/+$/, '')
   return parseDocsPath(`${bare}/`)
 }
 
@@ -43,4 +46,5 @@ function decode(text: string): string | null {
   }
 }
 
-const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ' || character === '\u007f')
+const hasControlCharacter = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || character === '\u007f')

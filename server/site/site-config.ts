@@ -5,7 +5,11 @@ import type { ContentProblem } from './content-error.ts'
 
 export const SITE_FILE = 'site.yaml'
 
-const link = z.strictObject({ label: z.string().min(1), href: z.string().regex(/^(?:https?:\/\/|\/)/), newTab: z.boolean().exactOptional() })
+const link = z.strictObject({
+  label: z.string().min(1),
+  href: z.string().regex(/^(?:https?:\/\/|\/)/),
+  newTab: z.boolean().exactOptional(),
+})
 
 const schema = z.strictObject({
   title: z.string().min(1),
@@ -33,6 +37,9 @@ export function parseSiteConfig(yaml: string): { config: SiteConfig | null; prob
   if (result.success) return { config: result.data, problems }
   return {
     config: null,
-    problems: result.error.issues.map((issue) => ({ file: SITE_FILE, message: `"${issue.path.join('.')}": ${issue.message}` })),
+    problems: result.error.issues.map((issue) => ({
+      file: SITE_FILE,
+      message: `"${issue.path.join('.')}": ${issue.message}`,
+    })),
   }
 }

@@ -19,7 +19,11 @@ export function toContent(nodes: readonly EvaluatedNode[]): ContentNode[] {
       content.push({ component: node.name, props: node.props, children: toContent(node.children) })
     } else if (node.type === 'element' && holdsInteractive(node)) {
       flush()
-      content.push({ tag: node.tagName, attrs: reactAttributes(node), children: toContent(node.children as EvaluatedNode[]) })
+      content.push({
+        tag: node.tagName,
+        attrs: reactAttributes(node),
+        children: toContent(node.children as EvaluatedNode[]),
+      })
     } else run.push(node)
   }
   flush()
@@ -27,7 +31,8 @@ export function toContent(nodes: readonly EvaluatedNode[]): ContentNode[] {
 }
 
 const holdsInteractive = (node: EvaluatedNode): boolean =>
-  node.type === 'interactive' || ('children' in node && (node.children as EvaluatedNode[]).some(holdsInteractive))
+  node.type === 'interactive' ||
+  ('children' in node && (node.children as EvaluatedNode[]).some(holdsInteractive))
 
 function reactAttributes(node: Element): Record<string, string> {
   const attributes: Record<string, string> = {}

@@ -1,26 +1,86 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Content } from '../../article/content.tsx'
 import type { ContentNode } from '../../model/page.ts'
 import type { MdxProps } from '../components.ts'
+import { chooseTab, useTabChoices } from './tab-store.ts'
+import { useLinkedTab } from './use-linked-tab.ts'
 
 type TabNode = Extract<ContentNode, { component: string }>
 
-/** Alternatives of which one shows; all are in the document, so that search engines and readers without scripts see them. */
-export function Tabs({ nodes }: MdxProps & { group?: string }) {
-  const tabs = nodes.filter((node): node is TabNode => 'component' in node && node.component === 'Tab')
-  const [selected, setSelected] = useState(0)
+const isTab = (node: ContentNode): node is TabNode => 'component' in node && node.component === 'Tab'
+
+/** Keys of the ARIA tabs pattern, as the step from one tab to another. */
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/**
+ * Alternatives of which one shows. All are in the document: search engines, Markdown and readers without scripts see
+ * every one. A choice in a named group holds for the whole site.
+ */
+export function Tabs({ nodes, group }: MdxProps & { group?: string }) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const tabs = nodes
+    .filter(isTab)
+    .map(({ props, children }) => ({ value: String(props.value), label: String(props.label), children }))
+  const choices = useTabChoices()
+  const [own, setOwn] = useState<string>()
+  const [linked, forgetLink] = useLinkedTab(root)
+  const wanted = linked ?? (group ? choices[group] : own)
+  const selected = Math.max(
+    0,
+    tabs.findIndex(({ value }) => value === wanted),
+  )
+
+  function select(index: number): void {
+    const value = tabs[index]?.value
+    if (value === undefined) return
+    forgetLink()
+    if (group) chooseTab(group, value)
+    else setOwn(value)
+  }
+
+  function move(event: KeyboardEvent): void {
+    const next = STEPS[event.key]?.(selected, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+    root.current?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')[next]?.focus()
+  }
+
   return (
-    <div className="tabs">
-      <div role="tablist">
-        {tabs.map(({ props }, index) => (
-          <button key={index} type="button" role="tab" aria-selected={index === selected} onClick={() => setSelected(index)}>
-            {String(props['label'])}
+    <div className="tabs" data-group={group} ref={root}>
+      <div role="tablist" onKeyDown={move}>
+        {tabs.map(({ value, label }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}${value}`}
+            aria-controls={`${id}${value}-panel`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => select(index)}
+          >
+            {label}
           </button>
         ))}
       </div>
-      {tabs.map((tab, index) => (
-        <div key={index} role="tabpanel" hidden={index !== selected}>
-          <Content nodes={tab.children} />
+      {tabs.map(({ value, label, children }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}${value}-panel`}
+          aria-labelledby={`${id}${value}`}
+          data-value={value}
+          data-label={label}
+          data-selected={index === selected ? '' : undefined}
+        >
+          <Content nodes={children} />
         </div>
       ))}
     </div>

@@ -6,4 +6,5 @@ export const Since: StaticComponent = ({ version }) => h('span', { class: 'mark 
 
 export const Enterprise: StaticComponent = () => h('span', { class: 'mark enterprise' }, 'Enterprise')
 
-export const Steps: StaticComponent = (_props, children) => h('div', { class: 'steps' }, children as ElementContent[])
+export const Steps: StaticComponent = (_props, children) =>
+  h('div', { class: 'steps' }, children as ElementContent[])

@@ -42,6 +42,10 @@ const ALIASES: Record<string, string> = {
   sh: 'bash',
   console: 'bash',
   js: 'javascript',
+  mjs: 'javascript',
+  rb: 'ruby',
+  h: 'c',
+  cc: 'cpp',
   ts: 'typescript',
   py: 'python',
   rs: 'rust',
@@ -54,7 +58,19 @@ const ALIASES: Record<string, string> = {
   'questdb-sql': 'sql',
 }
 
-const PLAIN = new Set(['text', 'txt', 'plain', 'csv', 'result', 'diff', 'ebnf', 'ilp', 'log'])
+const PLAIN = new Set([
+  'text',
+  'txt',
+  'plain',
+  'csv',
+  'result',
+  'diff',
+  'railroad',
+  'mermaid',
+  'ebnf',
+  'ilp',
+  'log',
+])
 
 /** The grammar's name for a fence language, `text` for those shown plain, null for unknown ones. */
 export function resolveLanguage(language: string): string | null {
@@ -81,7 +97,10 @@ export function createHighlighter(): Highlighter {
   const loading = new Map<string, Promise<void>>()
 
   async function coreWith(grammar: string): Promise<HighlighterCore> {
-    core ??= createHighlighterCore({ themes: [tokenTheme], engine: createOnigurumaEngine(import('shiki/wasm')) })
+    core ??= createHighlighterCore({
+      themes: [tokenTheme],
+      engine: createOnigurumaEngine(import('shiki/wasm')),
+    })
     const highlighter = await core
     const input = GRAMMARS[grammar]
     if (input && !loading.has(grammar)) loading.set(grammar, highlighter.loadLanguage(input()))
@@ -95,12 +114,15 @@ export function createHighlighter(): Highlighter {
       if (!grammar || grammar === 'text') return code.split('\n').map((text) => (text ? [{ text }] : []))
       const highlighter = await coreWith(grammar)
       const { tokens } = highlighter.codeToTokens(code, { lang: grammar, theme: tokenTheme.name as string })
-      return tokens.map((line) => mergeRuns(line.map(({ content, color }) => token(content, classOfColor(color)))))
+      return tokens.map((line) =>
+        mergeRuns(line.map(({ content, color }) => token(content, classOfColor(color)))),
+      )
     },
   }
 }
 
-const token = (text: string, className: string | undefined): Token => (className ? { text, className } : { text })
+const token = (text: string, className: string | undefined): Token =>
+  className ? { text, className } : { text }
 
 /** White space has no colour, so it joins the run before it: fewer elements for the same picture. */
 function mergeRuns(tokens: readonly Token[]): Token[] {

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import type { LanguageRegistration } from 'shiki/types'
 
-const { dataTypes, functions, keywords, constants } = createRequire(import.meta.url)('@questdb/sql-grammar') as {
+const { dataTypes, functions, keywords, constants } = createRequire(import.meta.url)(
+  '@questdb/sql-grammar',
+) as {
   dataTypes: string[]
   functions: string[]
   keywords: string[]
@@ -9,8 +11,31 @@ const { dataTypes, functions, keywords, constants } = createRequire(import.meta.
 }
 
 /** Words of QuestDB 9.1.0 that the published lists leave out. */
-const MORE_KEYWORDS = ['asof', 'lt', 'splice', 'tolerance', 'latest', 'sample', 'declare', 'ttl', 'squash', 'refresh', 'materialized']
-const MORE_TYPES = ['varchar', 'uuid', 'ipv4', 'timestamp_ns', 'interval', 'symbol', 'int', 'long128', 'long256', 'shorts']
+const MORE_KEYWORDS = [
+  'asof',
+  'lt',
+  'splice',
+  'tolerance',
+  'latest',
+  'sample',
+  'declare',
+  'ttl',
+  'squash',
+  'refresh',
+  'materialized',
+]
+const MORE_TYPES = [
+  'varchar',
+  'uuid',
+  'ipv4',
+  'timestamp_ns',
+  'interval',
+  'symbol',
+  'int',
+  'long128',
+  'long256',
+  'shorts',
+]
 
 const words = (list: readonly string[]) =>
   `\\b(?i:${[...new Set(list)]
@@ -31,7 +56,10 @@ export const questdbSql: LanguageRegistration = {
     { name: 'variable', match: '@\\w+|\\$\\d+|:\\w+(?<!::\\w+)' },
     { name: 'constant.numeric', match: '\\b\\d[\\d_]*(?:\\.\\d+)?(?:[eE][+-]?\\d+)?[a-zA-Zµ]?\\b|#\\w+' },
     { name: 'constant', match: words([...constants, 'null', 'nan', 'infinity']) },
-    { name: 'support.function', match: `${words(functions)}(?=\\s*\\()|\\b\\w+(?=\\()(?<!\\b(?i:in|over|values|by|on|as|and|or|not|fill))` },
+    {
+      name: 'support.function',
+      match: `${words(functions)}(?=\\s*\\()|\\b\\w+(?=\\()(?<!\\b(?i:in|over|values|by|on|as|and|or|not|fill))`,
+    },
     { name: 'support.type', match: words([...dataTypes, ...MORE_TYPES]) },
     { name: 'keyword', match: words([...keywords, ...MORE_KEYWORDS]) },
     { name: 'keyword.operator', match: '::|<>|!=|>=|<=|<<=|>>=|\\|\\||!~|[-+*/%=<>~^&|]' },

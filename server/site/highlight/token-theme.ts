@@ -10,9 +10,28 @@ const CLASSES: readonly (readonly [className: string, scopes: readonly string[]]
   ['n', ['constant', 'constant.numeric', 'constant.language', 'support.constant']],
   ['k', ['keyword', 'storage', 'storage.type', 'variable.language', 'entity.name.tag', 'markup.heading']],
   ['o', ['keyword.operator', 'punctuation.accessor']],
-  ['t', ['support.type', 'support.class', 'entity.name.type', 'entity.name.class', 'storage.type.java', 'entity.name.namespace']],
+  [
+    't',
+    [
+      'support.type',
+      'support.class',
+      'entity.name.type',
+      'entity.name.class',
+      'storage.type.java',
+      'entity.name.namespace',
+    ],
+  ],
   ['f', ['entity.name.function', 'support.function', 'entity.name.command', 'meta.function-call.generic']],
-  ['a', ['entity.other.attribute-name', 'support.type.property-name', 'variable.parameter', 'meta.object-literal.key', 'entity.name.tag.yaml']],
+  [
+    'a',
+    [
+      'entity.other.attribute-name',
+      'support.type.property-name',
+      'variable.parameter',
+      'meta.object-literal.key',
+      'entity.name.tag.yaml',
+    ],
+  ],
   ['i', ['markup.inserted']],
   ['d', ['markup.deleted']],
 ]
@@ -25,7 +44,10 @@ export const tokenTheme: ThemeRegistration = {
   type: 'dark',
   fg: '#000000',
   bg: '#000000',
-  settings: CLASSES.map(([, scope], index) => ({ scope: [...scope], settings: { foreground: colorOf(index) } })),
+  settings: CLASSES.map(([, scope], index) => ({
+    scope: [...scope],
+    settings: { foreground: colorOf(index) },
+  })),
 }
 
 /** The class of a token's colour; undefined for plain text. */

@@ -4,7 +4,13 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 
-export const CALLOUTS = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' } as const
+export const CALLOUTS = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+} as const
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn(CALLOUTS, name)
 
@@ -12,11 +18,20 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn
 export const callouts = () => (tree: Root, file: VFile) => {
   visit(tree, 'containerDirective', (node) => {
     if (!isCallout(node.name)) {
-      report(file, node, `unknown callout ":::${node.name}"`, `Callouts are ${Object.keys(CALLOUTS).join(', ')}.`)
+      report(
+        file,
+        node,
+        `unknown callout ":::${node.name}"`,
+        `Callouts are ${Object.keys(CALLOUTS).join(', ')}.`,
+      )
       return
     }
     node.children = [titleOf(node, CALLOUTS[node.name]), ...node.children.filter((child) => !isLabel(child))]
-    node.data = { ...node.data, hName: 'aside', hProperties: { className: ['callout', node.name], role: 'note' } }
+    node.data = {
+      ...node.data,
+      hName: 'aside',
+      hProperties: { className: ['callout', node.name], role: 'note' },
+    }
   })
 }
 

@@ -27,7 +27,10 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
       parts.push(await figureOf(next, file))
       children.splice(at + 1, 1)
     }
-    children[at] = asHast(parts.length === 1 && parts[0] ? parts[0] : h('div', { class: 'sample' }, parts), node)
+    children[at] = asHast(
+      parts.length === 1 && parts[0] ? parts[0] : h('div', { class: 'sample' }, parts),
+      node,
+    )
   }
 }
 
@@ -37,25 +40,38 @@ const isSql = (node: RootContent | undefined): boolean => node?.type === 'code' 
 async function figureOf(node: Code, file: VFile): Promise<Element> {
   const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
   if (!node.lang) report(file, node, 'a code fence names no language', 'Write ```text for plain text.')
-  else if (resolveLanguage(node.lang) === null) report(file, node, `no highlighter knows the fence language "${node.lang}"`)
+  else if (resolveLanguage(node.lang) === null)
+    report(file, node, `no highlighter knows the fence language "${node.lang}"`)
   for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
   if (node.lang === 'result') return resultFigure(node, file)
   const figure = await listing(node.value, fence, stateOf(file).highlighter)
-  return fence.setup ? h('details', { class: 'setup' }, [h('summary', 'Tables and rows of this sample'), figure]) : figure
+  return fence.setup
+    ? h('details', { class: 'setup' }, [h('summary', 'Tables and rows of this sample'), figure])
+    : figure
 }
 
 async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
   const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
-  const tokens = await highlighter.tokenize(fence.diff ? value.replace(/^[+-] ?/gm, '') : value, fence.language)
+  const tokens = await highlighter.tokenize(
+    fence.diff ? value.replace(/^[+-] ?/gm, '') : value,
+    fence.language,
+  )
   const source = value.split('\n')
   const perLine = fence.diff || fence.marked.size > 0
   const lines = tokens.map((line, index): ElementContent[] => {
     const children = lineContent(line, prompts)
     if (!perLine) return children
-    const mark = fence.diff ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? ''] : fence.marked.has(index + 1) ? 'mark' : undefined
+    const mark = fence.diff
+      ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? '']
+      : fence.marked.has(index + 1)
+        ? 'mark'
+        : undefined
     return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
   })
-  const code = h('code', lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])))
+  const code = h(
+    'code',
+    lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
+  )
   const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
   return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
     ...(fence.title ? [h('figcaption', fence.title)] : []),
@@ -72,27 +88,44 @@ function lineContent(line: readonly Token[], prompts: boolean): ElementContent[]
   return line.flatMap(({ text, className }, index): ElementContent[] => {
     const prompt = prompts && index === 0 ? /^[$#>] /.exec(text)?.[0] : undefined
     const rest = prompt ? text.slice(prompt.length) : text
-    const node: ElementContent = className ? h('span', { class: className }, rest) : { type: 'text', value: rest }
+    const node: ElementContent = className
+      ? h('span', { class: className }, rest)
+      : { type: 'text', value: rest }
     return prompt ? [h('span', { class: 'prompt' }, prompt), node] : [node]
   })
 }
 
-const demoUrl = (sql: string): string => `https://demo.questdb.io/?query=${encodeURIComponent(sql.trim())}&executeQuery=true`
+const demoUrl = (sql: string): string =>
+  `https://demo.questdb.io/?query=${encodeURIComponent(sql.trim())}&executeQuery=true`
 
 function resultFigure(node: Code, file: VFile): Element {
   const table = parseResultTable(node.value)
   if (!table) {
-    report(file, node, 'a result fence has no header line', 'Its first line holds the column names, separated by " | ".')
+    report(
+      file,
+      node,
+      'a result fence has no header line',
+      'Its first line holds the column names, separated by " | ".',
+    )
     return h('figure')
   }
   const { fence } = parseFence('result', node.meta)
   const names = fence.types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
   const numeric = names.map((_, column) => table.rows.every((row) => NUMBER.test(row[column] ?? '')))
-  const cell = (value: string, column: number) => h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
+  const cell = (value: string, column: number) =>
+    h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
   return h('figure', { class: 'result', tabIndex: 0, ariaLabel: 'Result' }, [
     h('table', [
-      h('thead', [h('tr', names.map((name) => h('th', { scope: 'col' }, name)))]),
-      h('tbody', table.rows.map((row) => h('tr', row.map(cell)))),
+      h('thead', [
+        h(
+          'tr',
+          names.map((name) => h('th', { scope: 'col' }, name)),
+        ),
+      ]),
+      h(
+        'tbody',
+        table.rows.map((row) => h('tr', row.map(cell))),
+      ),
     ]),
     ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
   ])

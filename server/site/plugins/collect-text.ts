@@ -39,7 +39,11 @@ export const collectText = () => (tree: Root, file: VFile) => {
       ids.push(id)
       if (child.depth === 2 || child.depth === 3) headings.push({ id, depth: child.depth, title })
       while (trail.length > 0 && (trail.at(-1)?.depth ?? 0) >= child.depth) trail.pop()
-      section = open(id, title, trail.map((above) => above.title))
+      section = open(
+        id,
+        title,
+        trail.map((above) => above.title),
+      )
       trail.push({ depth: child.depth, title })
       return 'skip'
     }
@@ -52,7 +56,11 @@ export const collectText = () => (tree: Root, file: VFile) => {
 
   file.data.headings = headings
   file.data.ids = ids
-  file.data.sections = sections.map(({ text, code, ...rest }) => ({ ...rest, text: text.join(' '), code: code.join('\n') }))
+  file.data.sections = sections.map(({ text, code, ...rest }) => ({
+    ...rest,
+    text: text.join(' '),
+    code: code.join('\n'),
+  }))
 
   function open(id: string, title: string, parents: string[]) {
     const opened = { id, title, parents, text: [] as string[], code: [] as string[] }

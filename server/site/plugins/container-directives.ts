@@ -11,7 +11,8 @@ export function containerDirectives(this: Processor): void {
   const { flow } = directive()
   const constructs = flow?.[COLON]
   const [container] = Array.isArray(constructs) ? constructs : []
-  if (!container) throw new Error('micromark-extension-directive no longer lists its container construct first')
+  if (!container)
+    throw new Error('micromark-extension-directive no longer lists its container construct first')
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [COLON]: container } }]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 }

@@ -16,7 +16,12 @@ export const headings = () => (tree: Root, file: VFile) => {
     previous = node.depth
     if (!text) report(file, node, 'a heading has no text')
     if (seen.has(text.toLowerCase())) {
-      report(file, node, `a second heading "${text}" would have another address than its text says`, 'Name each heading of a page differently.')
+      report(
+        file,
+        node,
+        `a second heading "${text}" would have another address than its text says`,
+        'Name each heading of a page differently.',
+      )
     }
     seen.add(text.toLowerCase())
     node.data = { ...node.data, hProperties: { id: slugger.slug(text) } }
@@ -24,8 +29,19 @@ export const headings = () => (tree: Root, file: VFile) => {
 }
 
 function checkLevel(node: Heading, previous: number, file: VFile): void {
-  if (node.depth === 1) report(file, node, 'the page has a heading of level 1', 'The title in the front matter is the only one; start at ##.')
+  if (node.depth === 1)
+    report(
+      file,
+      node,
+      'the page has a heading of level 1',
+      'The title in the front matter is the only one; start at ##.',
+    )
   else if (node.depth > previous + 1) {
-    report(file, node, `a heading of level ${node.depth} follows one of level ${previous}`, 'Do not skip a level.')
+    report(
+      file,
+      node,
+      `a heading of level ${node.depth} follows one of level ${previous}`,
+      'Do not skip a level.',
+    )
   }
 }

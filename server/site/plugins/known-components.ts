@@ -7,7 +7,11 @@ import { DATA_COMPONENTS } from './data-components.ts'
 
 /** An element in capitals that is no component of ours, with its place. */
 export const knownComponents = (components: Components) => (tree: Root, file: VFile) => {
-  const names = [...Object.keys(components.static), ...components.interactive, ...Object.keys(DATA_COMPONENTS)]
+  const names = [
+    ...Object.keys(components.static),
+    ...components.interactive,
+    ...Object.keys(DATA_COMPONENTS),
+  ]
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const name = (node as { name?: string | null }).name
     if (name && /^[A-Z]/.test(name) && !names.includes(name)) {

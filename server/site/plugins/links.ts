@@ -33,17 +33,29 @@ export const links = () => (tree: Root, file: VFile) => {
     if (target) href.value = isPlanned(target) ? '' : target
   })
 
-  function note(node: MdxJsxFlowElement | MdxJsxTextElement | Root['children'][number], url: string): string | null {
+  function note(
+    node: MdxJsxFlowElement | MdxJsxTextElement | Root['children'][number],
+    url: string,
+  ): string | null {
     const source = fileOf(file, node)
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
     const target = resolveLink(source, url)
     if (!target) {
-      report(file, node, `the link "${url}" cannot be an address of this site`, 'Write /docs/name/ or a path relative to the file.')
+      report(
+        file,
+        node,
+        `the link "${url}" cannot be an address of this site`,
+        'Write /docs/name/ or a path relative to the file.',
+      )
       return null
     }
     const canonical = url.startsWith('#') ? url : target.path + (target.hash && `#${target.hash}`)
     if (!isPlanned(canonical)) {
-      references.push({ url: canonical, file: source, ...(node.position ? { line: node.position.start.line } : {}) })
+      references.push({
+        url: canonical,
+        file: source,
+        ...(node.position ? { line: node.position.start.line } : {}),
+      })
     }
     return canonical
   }

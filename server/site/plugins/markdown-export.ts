@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Parents, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handle, type State, toMarkdown } from 'mdast-util-to-markdown'
 import type { VFile } from 'vfile'
 import { jsxAttribute } from '../jsx-attribute.ts'
@@ -40,9 +40,14 @@ const handlers: Record<string, Handle> = {
 function quote(name: string, node: Parents, state: State): string {
   const [first] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? (first as Paragraph) : null
-  const title = label ? state.containerPhrasing(label, { before: '', after: '', now: ORIGIN, lineShift: 0 }) : (CALLOUTS as Record<string, string>)[name]
+  const title = label
+    ? state.containerPhrasing(label, { before: '', after: '', now: ORIGIN, lineShift: 0 })
+    : (CALLOUTS as Record<string, string>)[name]
   const body = flow(node.children.slice(label ? 1 : 0), state)
-  return `**${title}**\n\n${body}`.split('\n').map((line) => (line ? `> ${line}` : '>')).join('\n')
+  return `**${title}**\n\n${body}`
+    .split('\n')
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\n')
 }
 
 const ORIGIN = { line: 1, column: 1 }
@@ -65,8 +70,16 @@ function element(node: MdxJsxFlowElement, state: State): string {
 function inline(node: MdxJsxTextElement, state: State, info: Parameters<Handle>[3]): string {
   if (node.name === 'Since') return `(since ${jsxAttribute(node, 'version')})`
   if (node.name === 'Enterprise') return '(Enterprise)'
-  return state.containerPhrasing({ type: 'paragraph', children: node.children as Paragraph['children'] }, info)
+  return state.containerPhrasing(
+    { type: 'paragraph', children: node.children as Paragraph['children'] },
+    info,
+  )
 }
 
 const flow = (children: readonly Nodes[], state: State): string =>
-  state.containerFlow({ type: 'root', children: children as Root['children'] }, { before: '', after: '', now: ORIGIN, lineShift: 0 } as never)
+  state.containerFlow({ type: 'root', children: children as Root['children'] }, {
+    before: '',
+    after: '',
+    now: ORIGIN,
+    lineShift: 0,
+  } as never)

@@ -24,7 +24,11 @@ function collapse(nodes: readonly (RootContent | ElementContent)[]): (RootConten
     if (isStatic(node)) run.push(node)
     else {
       flush()
-      result.push('children' in node ? ({ ...node, children: collapse(node.children as ElementContent[]) } as typeof node) : node)
+      result.push(
+        'children' in node
+          ? ({ ...node, children: collapse(node.children as ElementContent[]) } as typeof node)
+          : node,
+      )
     }
   }
   flush()
@@ -38,5 +42,10 @@ function isStatic(node: RootContent | ElementContent): boolean {
 
 function staticElement(nodes: readonly (RootContent | ElementContent)[]): MdxJsxFlowElementHast {
   const value = toHtml(nodes as ElementContent[], { allowDangerousHtml: true })
-  return { type: 'mdxJsxFlowElement', name: STATIC_ELEMENT, attributes: [{ type: 'mdxJsxAttribute', name: 'html', value }], children: [] }
+  return {
+    type: 'mdxJsxFlowElement',
+    name: STATIC_ELEMENT,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'html', value }],
+    children: [],
+  }
 }

@@ -7,7 +7,7 @@ export const tables = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
     if (parent.type === 'element' && parent.tagName === 'figure') return SKIP
-    parent.children[index] = h('figure', { class: 'table', tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [node])
+    parent.children[index] = h('figure', { class: 'table', tabIndex: 0, ariaLabel: 'Table' }, [node])
     return SKIP
   })
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { buildIfNeeded } from './build.ts'
+import { checkBoundary } from './check-boundary.ts'
+import { checkContent } from './check-content.ts'
+import { ROOT } from './paths.ts'
+
+/** Every check that needs no browser and no database. All run, so that one round shows everything. */
+const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [
+  ['types', () => tool('tsc', [])],
+  ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],
+  ['content', checkContent],
+  ['client boundary', checkBoundary],
+]
+
+await buildIfNeeded()
+let failed = false
+for (const [name, run] of CHECKS) {
+  const problems = await run()
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${name}`)
+  for (const problem of problems) console.log(`      ${problem}`)
+  failed ||= problems.length > 0
+}
+process.exit(failed ? 1 : 0)
+
+async function tool(name: string, args: readonly string[]): Promise<string[]> {
+  const { status, stdout, stderr } = spawnSync(`${ROOT}node_modules/.bin/${name}`, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return status === 0 ? [] : `${stdout}${stderr}`.trimEnd().split('\n')
+}

@@ -1,0 +1,80 @@
+import { watch } from 'node:fs'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { loadMetadata } from '#server/github/metadata.ts'
+import { createListener } from '#server/http/listener.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { loadAssets } from '#server/render/load-assets.ts'
+import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
+import { loadSite } from '#server/site/load-site.ts'
+import { errorPage } from './dev-error-page.ts'
+
+declare const COMPILER_FINGERPRINT: string
+
+/** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
+const config = parseConfig(process.env)
+const log = pino({ level: config.LOG_LEVEL, base: null })
+const metrics = createMetrics()
+const assets = await loadAssets()
+const readers = new Set<ServerResponse>()
+
+let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
+let version = ''
+
+async function load(): Promise<void> {
+  try {
+    const site = await loadSite({
+      root: config.CONTENT_DIR,
+      cacheDir: config.CACHE_DIR,
+      fingerprint: COMPILER_FINGERPRINT,
+      buildSeed: assets.fingerprint,
+      warn: (message) => log.warn(message),
+    })
+    for (const problem of site.warnings) log.warn(formatProblem(problem))
+    const metadata = await loadMetadata(config.CONTENT_DIR)
+    answer = createListener({
+      ...createApp({ site, assets, config, log, drain: { draining: false }, metadata }),
+      metrics,
+      log,
+    })
+    version = site.build
+  } catch (error) {
+    if (!(error instanceof ContentErrors)) throw error
+    log.error(error.message)
+    answer = errorPage(error)
+    version = error.message
+  }
+  for (const reader of readers) tell(reader)
+}
+
+const tell = (reader: ServerResponse) => reader.write(`retry: 100\ndata: ${JSON.stringify(version)}\n\n`)
+
+/** The page loads itself again when the server names another version, also after the server was started anew. */
+const RELOAD = `let known
+new EventSource('/docs/__dev/events').onmessage = ({ data }) => {
+  if (known !== undefined && known !== data) location.reload()
+  known = data
+}
+`
+
+const server = createServer((request, response) => {
+  if (request.url === '/docs/__dev/reload.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD)
+  } else if (request.url === '/docs/__dev/events') {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    readers.add(response)
+    response.on('close', () => readers.delete(response))
+    tell(response)
+  } else answer(request, response)
+})
+
+await load()
+server.listen(config.PORT, config.HOST, () => log.info(`Serving http://localhost:${config.PORT}/docs/`))
+
+let pending: NodeJS.Timeout | undefined
+watch(config.CONTENT_DIR, { recursive: true }, () => {
+  clearTimeout(pending)
+  pending = setTimeout(load, 20)
+})

@@ -1,0 +1,32 @@
+/** Where a reader's choices are kept: a tab's value by the group that it belongs to. */
+export const TAB_STORAGE_KEY = 'docs-tabs'
+
+export type TabChoices = Readonly<Record<string, string>>
+
+/** Reads what is stored; anything but a record of texts is no choice at all. */
+export function parseTabChoices(json: string | null): TabChoices {
+  if (!json) return {}
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(Object.entries(value).filter(([, choice]) => typeof choice === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+const NAME = /^[\w-]+$/
+
+/**
+ * Rules that show the chosen tabs before React runs, so that nothing jumps when it does. They end with hydration; a
+ * stored text that is not a plain name makes no rule.
+ */
+export function tabRules(choices: TabChoices): string {
+  return Object.entries(choices)
+    .filter(([group, value]) => NAME.test(group) && NAME.test(value))
+    .map(([group, value]) => {
+      const tabs = `html:not([data-hydrated]) .tabs[data-group="${group}"]:has(> [data-value="${value}"])`
+      return `${tabs} > [role=tabpanel]{display:none}${tabs} > [role=tabpanel][data-value="${value}"]{display:block}`
+    })
+    .join('')
+}

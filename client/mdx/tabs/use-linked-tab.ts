@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** The value of the tab that holds the heading which the address names, until the reader chooses another one. */
+export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | undefined, () => void] {
+  const { hash } = useLocation()
+  const [linked, setLinked] = useState<string>()
+
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(idOf(hash))
+    const panel = target?.closest<HTMLElement>('[role=tabpanel]')
+    if (!target || !panel || panel.parentElement !== root.current) return
+    setLinked(panel.dataset.value)
+    // The heading had no place to scroll to while its panel was hidden.
+    requestAnimationFrame(() => target.scrollIntoView())
+  }, [hash, root])
+
+  return [linked, () => setLinked(undefined)]
+}
+
+/** The id that a fragment names; a fragment that is not well encoded is taken as it is. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

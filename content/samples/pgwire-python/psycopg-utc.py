@@ -1,0 +1,36 @@
+# Makes psycopg 3 return every QuestDB timestamp with the UTC time zone.
+import os
+import sys
+from datetime import timezone
+
+import psycopg
+from psycopg.types.datetime import TimestampBinaryLoader, TimestampLoader
+
+DSN = os.environ.get(
+    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+
+
+class UtcText(TimestampLoader):
+    def load(self, data):
+        return super().load(data).replace(tzinfo=timezone.utc)
+
+
+class UtcBinary(TimestampBinaryLoader):
+    def load(self, data):
+        return super().load(data).replace(tzinfo=timezone.utc)
+
+
+def main():
+    with psycopg.connect(DSN, autocommit=True) as conn:
+        conn.adapters.register_loader('timestamp', UtcText)
+        conn.adapters.register_loader('timestamp', UtcBinary)
+        for binary in (False, True):
+            cur = conn.execute('SELECT timestamp FROM trades LIMIT 1', binary=binary)
+            print(cur.fetchone()[0].isoformat())
+
+
+if __name__ == '__main__':
+    try:
+        main()
+    except psycopg.Error as e:
+        sys.exit(f'Error running example: {e}')

@@ -1,0 +1,31 @@
+# Reads trades with psycopg2; times go in as naive UTC.
+import os
+import sys
+from datetime import datetime
+
+import psycopg2
+from psycopg2.extras import RealDictCursor
+
+DSN = os.environ.get(
+    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+
+
+def main():
+    conn = psycopg2.connect(DSN, cursor_factory=RealDictCursor)
+    try:
+        conn.autocommit = True
+        with conn.cursor() as cur:
+            cur.execute(
+                'SELECT timestamp, price FROM trades WHERE timestamp >= %s AND symbol IN %s',
+                (datetime(2025, 10, 1, 8, 0, 1), ('ADA-EUR', 'SOL-EUR')))
+            for row in cur:
+                print(row['timestamp'].isoformat(), row['price'])
+    finally:
+        conn.close()
+
+
+if __name__ == '__main__':
+    try:
+        main()
+    except psycopg2.Error as e:
+        sys.exit(f'Error running example: {e}')

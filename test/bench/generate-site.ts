@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const WORDS =
+  'table column row partition symbol timestamp query plan index page memory disk commit writer reader batch client server lag window filter join sample result error limit value order price amount sensor device station reading minute hour day keep read write scan sort merge split wait open close follow grow shrink early late first last each other only after before while until'.split(
+    ' ',
+  )
+
+/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+type Random = () => number
+
+const pick = (random: Random) => WORDS[Math.floor(random() * WORDS.length)] ?? 'row'
+const phrase = (random: Random, length: number) => Array.from({ length }, () => pick(random)).join(' ')
+
+function sentence(random: Random): string {
+  const text = phrase(random, 8 + Math.floor(random() * 10))
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} \`${pick(random)}_${pick(random)}\`.`
+}
+
+const paragraph = (random: Random) => Array.from({ length: 4 }, () => sentence(random)).join(' ')
+
+function listing(random: Random): string {
+  const lines = Array.from(
+    { length: 6 },
+    (_, line) =>
+      `${line === 0 ? 'SELECT' : '      '} ${pick(random)}, count() AS ${pick(random)}_${line}, round(avg(price), 2) -- ${pick(random)}`,
+  )
+  return `\`\`\`sql\n${lines.join(',\n')}\nFROM trades WHERE symbol = '${pick(random)}' AND timestamp IN '2025-10' SAMPLE BY 1h;\n\`\`\``
+}
+
+const program = (random: Random) =>
+  `\`\`\`python\nfrom questdb.ingress import Sender\n\nwith Sender.from_conf("http::addr=localhost:9000;") as sender:\n    for ${pick(random)} in range(100):\n        sender.row("${pick(random)}", symbols={"side": "${pick(random)}"}, columns={"price": 1.5})\n    sender.flush()\n\`\`\``
+
+const grid = (random: Random) =>
+  [
+    '| Name | Type | Meaning |',
+    '|---|---|---|',
+    ...Array.from({ length: 6 }, () => `| \`${pick(random)}\` | LONG | ${phrase(random, 7)} |`),
+  ].join('\n')
+
+function page(index: number, count: number): string {
+  const random = sequence(index + 1)
+  const parts = Array.from({ length: 8 }, (_, part) => {
+    const link = `[${phrase(random, 2)}](/docs/group-${Math.floor(random() * 11)}/page-${Math.floor(random() * count)}/)`
+    return [
+      `## Part ${part} about ${phrase(random, 2)}`,
+      `${paragraph(random)} See ${link}.`,
+      part % 2 === 0 ? listing(random) : grid(random),
+      part === 3 ? program(random) : `:::note[${phrase(random, 3)}]\n\n${sentence(random)}\n\n:::`,
+    ].join('\n\n')
+  })
+  return `---\ntitle: Page ${index} about ${phrase(random, 2)}\ndescription: Page ${index} of a generated site for measurements, with prose, tables and listings.\n---\n\n${parts.join('\n\n')}\n`
+}
+
+/** Writes a content folder of `count` pages as large as real ones, always the same, in words of our own. */
+export async function generateSite(
+  folder: string,
+  count: number,
+  sharedFrom: { site: string; release: string; repository: string },
+): Promise<void> {
+  const files = new Map<string, string>()
+  const groups = new Map<string, string[]>()
+  files.set('docs/index.mdx', page(count, count).replace(/\/docs\/group-\d+\/page-\d+\//g, '/docs/'))
+  for (let index = 0; index < count - 1; index++) {
+    const group = `group-${index % 11}`
+    groups.set(group, [...(groups.get(group) ?? []), `/docs/${group}/page-${index}/`])
+    files.set(
+      `docs/${group}/page-${index}.mdx`,
+      page(index, count).replace(
+        /\/docs\/group-\d+\/page-(\d+)\//g,
+        (_, target) =>
+          `/docs/group-${Math.min(Number(target), count - 2) % 11}/page-${Math.min(Number(target), count - 2)}/`,
+      ),
+    )
+  }
+  const navigation = [...groups].map(
+    ([group, paths]) => `- group: ${group}\n  items:\n${paths.map((path) => `    - ${path}`).join('\n')}`,
+  )
+  files.set('navigation.yaml', `- /docs/\n${navigation.join('\n')}\n`)
+  files.set('site.yaml', sharedFrom.site)
+  files.set('data/latest-release.json', sharedFrom.release)
+  files.set('data/repository.json', sharedFrom.repository)
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+}

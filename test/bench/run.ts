@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from '#build/build.ts'
+import { ROOT } from '#build/paths.ts'
+import { findChromium } from '#test/support/browser.ts'
+import { measureClientNavigation } from './client-navigation.ts'
+import { generateSite } from './generate-site.ts'
+import { measureStartup } from './startup.ts'
+import { measureThroughput } from './throughput.ts'
+
+const PAGES = 275
+
+await buildIfNeeded()
+const content = await mkdtemp(join(tmpdir(), 'docs-bench-content-'))
+const text = (file: string) => readFile(`${ROOT}content/${file}`, 'utf8')
+await generateSite(content, PAGES, {
+  site: await text('site.yaml'),
+  release: await text('data/latest-release.json'),
+  repository: await text('data/repository.json'),
+})
+
+const startup = await measureStartup(content)
+print(`Start with ${PAGES} generated pages`, [
+  ['cold, to ready', `${startup.coldMs.toFixed(0)} ms`],
+  ['warm, to ready', `${startup.warmMs.toFixed(0)} ms`],
+  ['warm / cold', (startup.warmMs / startup.coldMs).toFixed(3)],
+  ['peak memory, cold', `${startup.peakMb.toFixed(0)} MB`],
+])
+
+process.env.BENCH_CONTENT = content
+const throughput = await measureThroughput('/docs/group-0/page-0/')
+const bare = throughput.find(({ server }) => server.startsWith('bare'))?.requestsPerSecond ?? Number.NaN
+print(
+  'A cached page, one core, 64 connections',
+  throughput.map(({ server, requestsPerSecond, p99Ms }) => [
+    server,
+    `${requestsPerSecond.toFixed(0)} requests/s, p99 ${p99Ms.toFixed(2)} ms, ${(requestsPerSecond / bare).toFixed(2)} of bare`,
+  ]),
+)
+
+if (findChromium()) {
+  const { medianMs, slowMedianMs } = await measureClientNavigation(content)
+  print('Client navigation, click to painted content', [
+    ['median', `${medianMs.toFixed(0)} ms`],
+    ['median, 4x CPU and slow 4G', `${slowMedianMs.toFixed(0)} ms`],
+  ])
+}
+await rm(content, { recursive: true, force: true })
+
+function print(title: string, rows: readonly (readonly [string, string])[]): void {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  console.log(`\n${title}\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}`)
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FOLDERS, ROOT } from '#build/paths.ts'
+import { freePort } from '#test/support/free-port.ts'
+
+export interface Startup {
+  readonly coldMs: number
+  readonly warmMs: number
+  readonly peakMb: number
+}
+
+/** From the start of the process to the first answer of /readyz, without and with compiled pages in the cache. */
+export async function measureStartup(content: string): Promise<Startup> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'docs-bench-'))
+  const cold = await start(content, cacheDir)
+  const warm: number[] = []
+  for (let round = 0; round < 5; round++) warm.push((await start(content, cacheDir)).ms)
+  await rm(cacheDir, { recursive: true, force: true })
+  return { coldMs: cold.ms, warmMs: median(warm), peakMb: cold.peakMb }
+}
+
+async function start(content: string, cacheDir: string): Promise<{ ms: number; peakMb: number }> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [`${FOLDERS.production.server}/main.mjs`], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      OPS_PORT: 'off',
+      CONTENT_DIR: content,
+      CACHE_DIR: cacheDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok)
+    await new Promise((again) => setTimeout(again, 5))
+  const ms = performance.now() - started
+  const peakMb = await peakMemory(child.pid)
+  const exited = new Promise((resolve) => child.on('exit', resolve))
+  child.kill('SIGTERM')
+  await exited
+  return { ms, peakMb }
+}
+
+/** Linux tells it; elsewhere it is unknown. */
+async function peakMemory(pid: number | undefined): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { checkBoundary } from '#build/check-boundary.ts'
+
+test("the browser's bundle holds nothing but client/ and packages", async () => {
+  expect(await checkBoundary()).toEqual([])
+})

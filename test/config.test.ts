@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, describeConfig, parseConfig } from '#server/config.ts'
+
+describe('configuration', () => {
+  test('has a default for everything', () => {
+    expect(parseConfig({})).toMatchObject({
+      PORT: 8080,
+      HOST: '0.0.0.0',
+      OPS_PORT: 8081,
+      SITE_URL: 'http://localhost:8080',
+      CACHE_DIR: '.cache',
+    })
+  })
+
+  test.each([
+    [{ PORT: '9000' }, { PORT: 9000 }],
+    [{ OPS_PORT: 'off' }, { OPS_PORT: 'off' }],
+    [{ SITE_URL: 'https://docs.example.org/' }, { SITE_URL: 'https://docs.example.org' }],
+    [{ PORT: '' }, { PORT: 8080 }],
+  ])('%j is read', (env, expected) => {
+    expect(parseConfig(env)).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT is "http", but it takes the port that serves the site'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ OPS_PORT: 'on' }, 'OPS_PORT is "on", but it takes the port of /metrics, or "off"'],
+    [{ SITE_URL: 'docs.example.org' }, 'SITE_URL is "docs.example.org"'],
+    [{ SITE_URL: 'https://example.org/docs/' }, 'it must be an origin without a path'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1"'],
+  ])('%j stops the start with a sentence', (env, message) => {
+    expect(() => parseConfig(env)).toThrow(ConfigError)
+    expect(() => parseConfig(env)).toThrow(message)
+  })
+
+  test('reports everything that is wrong at once', () => {
+    expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+
+  test('explains each variable', () => {
+    for (const name of Object.keys(parseConfig({}))) expect(describeConfig()).toContain(name)
+  })
+})

@@ -1,0 +1,209 @@
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+
+let served: TestServer
+const get = (path: string, headers: Record<string, string> = {}) =>
+  request(served.server).get(path).set(headers)
+
+beforeAll(async () => {
+  served = await createTestServer()
+})
+
+describe('a page', () => {
+  test('is streamed the first time and comes tagged from memory afterwards', async () => {
+    const first = await get('/docs/concept/symbol/', { 'Accept-Encoding': 'gzip' })
+    expect(first.status).toBe(200)
+    expect(first.headers['transfer-encoding']).toBe('chunked')
+    const second = await get('/docs/concept/symbol/', { 'Accept-Encoding': 'gzip' })
+    expect(second.headers.etag).toMatch(/^"[\w-]+-gzip"$/)
+    expect(second.headers['content-encoding']).toBe('gzip')
+    expect(second.text).toBe(first.text)
+  })
+
+  test('has the same headers from memory as from the application', async () => {
+    const path = '/docs/concept/partitions/'
+    const first = await get(path, { 'Accept-Encoding': 'identity' })
+    const second = await get(path, { 'Accept-Encoding': 'identity' })
+    const perAnswer = ['transfer-encoding', 'content-length', 'etag', 'date', 'connection', 'keep-alive']
+    const documentHeaders = (headers: Record<string, string>) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !perAnswer.includes(name)))
+    expect(documentHeaders(second.headers)).toEqual(documentHeaders(first.headers))
+    expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept' })
+  })
+
+  test('answers 304 to its own tag, in lists, weak and as *', async () => {
+    await get('/docs/')
+    const { headers } = await get('/docs/')
+    for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const answer = await get('/docs/', { 'If-None-Match': String(tag) })
+      expect(answer.status, tag).toBe(304)
+      expect(answer.headers.etag).toBe(headers.etag)
+      expect(answer.headers['content-type']).toBeUndefined()
+    }
+    expect((await get('/docs/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('has a tag of its own for each encoding', async () => {
+    await get('/docs/')
+    const tags = await Promise.all(
+      ['gzip', 'identity'].map(
+        async (encoding) => (await get('/docs/', { 'Accept-Encoding': encoding })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(2)
+  })
+
+  test('gives HEAD the headers of GET without a body', async () => {
+    await get('/docs/')
+    const full = await get('/docs/', { 'Accept-Encoding': 'gzip' })
+    const head = await request(served.server).head('/docs/').set('Accept-Encoding', 'gzip')
+    expect(head.text).toBeUndefined()
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
+  })
+
+  test('carries no inline script and no inline style', async () => {
+    const { text } = await get('/docs/')
+    expect(text).not.toMatch(/ style=/)
+    expect(text).not.toMatch(/<style/)
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/json"/)
+  })
+
+  test('does not send its HTML twice', async () => {
+    const { text } = await get('/docs/concept/partitions/')
+    const bootstrap = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(bootstrap)).toMatchObject({ route: { kind: 'page', content: [{ html: '' }] } })
+    expect(text.split('In folders.').length - 1).toBe(1)
+  })
+
+  test('fills %VERSION% and leaves times and casts alone', async () => {
+    const { text } = await get('/docs/concept/symbol/')
+    expect(text).toContain('The release is 9.1.0, measured at 12:30 with <code>x::symbol</code>.')
+  })
+
+  test('links to what is written and only names what is planned', async () => {
+    const { text } = await get('/docs/')
+    expect(text).toContain('<a href="/docs/concept/symbol/">symbol type</a> and what comes.')
+  })
+})
+
+describe('the data of a page', () => {
+  test('holds the HTML, the build and the neighbours', async () => {
+    const { body, headers } = await get(`/docs/concept/symbol/data.json?v=${served.site.build}`)
+    expect(body).toMatchObject({
+      kind: 'page',
+      build: served.site.build,
+      previous: { path: '/docs/' },
+      next: { path: '/docs/concept/partitions/' },
+    })
+    expect(body.content[0].html).toContain('stored once')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each(['', '?v=another'])('is the current one for v=%s', async (query) => {
+    const { body } = await get(`/docs/concept/symbol/data.json${query}`)
+    expect(body.build).toBe(served.site.build)
+  })
+})
+
+describe('a page as Markdown', () => {
+  test('starts with title, description, address and a pointer, and has no JSX left', async () => {
+    const { text, headers } = await get('/docs/index.md')
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(text).toMatch(
+      /^# Introduction\n\nThe first page.*\n\nCanonical: http:\/\/localhost:8080\/docs\/ .*\n.*llms\.txt/,
+    )
+    expect(text).not.toMatch(/<\/?Tab/)
+    expect(text).toContain('**Linux**\n\nOn Linux.')
+  })
+
+  test('is sent to who prefers it, for no shared cache to keep', async () => {
+    const { text, headers } = await get('/docs/concept/symbol/', { Accept: 'text/markdown, text/html;q=0.5' })
+    expect(text).toMatch(/^# Symbol/)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const browser = await get('/docs/concept/symbol/', {
+      Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    })
+    expect(browser.headers['content-type']).toMatch(/html/)
+  })
+})
+
+describe('other addresses', () => {
+  test.each([
+    ['/docs/concept/symbol', '/docs/concept/symbol/'],
+    ['/docs/concept/symbol.html?a=1&b=%2F', '/docs/concept/symbol/?a=1&b=%2F'],
+    ['/docs/concept/symbol/index.html', '/docs/concept/symbol/'],
+    ['/docs/old-symbol/?q=x', '/docs/concept/symbol/?q=x'],
+    ['/terms', '/terms/'],
+  ])('%s leads to %s in one hop', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.location).toBe(to)
+    expect(answer.headers['cache-control']).toBe('max-age=3600')
+    expect((await get(to)).status).toBe(200)
+  })
+
+  test('/ leads to the introduction', async () => {
+    const answer = await get('/')
+    expect([answer.status, answer.headers.location]).toEqual([302, '/docs/'])
+  })
+
+  test('an unknown page is a 404 that names pages with a similar address', async () => {
+    const answer = await get('/docs/concept/symbols/')
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('Page not found')
+    expect(answer.text).toContain('<a href="/docs/concept/symbol/">Symbol</a>')
+    expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('the glossary is not part of the documentation', async () => {
+    expect((await get('/docs/glossary/symbol/')).status).toBe(404)
+  })
+
+  test('below the API a 404 is JSON', async () => {
+    expect((await get('/docs/api/nothing')).body).toEqual({ error: 'There is nothing at this address.' })
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is not allowed', async (method) => {
+    const answer = await request(served.server)[method.toLowerCase() as 'put']('/docs/')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+  })
+})
+
+describe('security headers', () => {
+  test('are those of the contract', async () => {
+    const { headers } = await get('/docs/')
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('demand encryption only where the site is served encrypted', async () => {
+    const encrypted = await createTestServer({ siteUrl: 'https://docs.example.org' })
+    const { headers } = await request(encrypted.server).get('/docs/')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('probes', () => {
+  test.each(['/livez', '/readyz'])('%s answers 200 and is not kept', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  test('/healthz sums up', async () => {
+    expect((await get('/healthz')).body).toMatchObject({ status: 'ok', build: served.site.build, pages: 4 })
+  })
+})

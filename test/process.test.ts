@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { startSite } from '#test/support/site-process.ts'
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['build/start.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+
+describe('the process', () => {
+  test('explains itself', () => {
+    const { status, stdout } = run(['--help'])
+    expect(status).toBe(0)
+    expect(stdout).toContain('SITE_URL')
+  })
+
+  test('stops at its start with the variable that is wrong', () => {
+    const { status, stderr } = run([], { PORT: 'http' })
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      'PORT is "http", but it takes the port that serves the site: Invalid input: expected number, received NaN\n',
+    )
+  })
+
+  test('stops at its start with the content that is wrong', async () => {
+    const content = await contentTree({ 'docs/index.mdx': mdx('<Fancy />') })
+    const { status, stderr } = run([], {
+      CONTENT_DIR: content,
+      CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('docs/index.mdx:6:1  unknown component <Fancy>')
+  })
+
+  test('says where it serves, and ends by itself when it is asked to', async () => {
+    const site = await startSite()
+    expect(site.output()).toContain(`Serving ${site.url}/docs/`)
+    expect(await site.stop()).toBe(0)
+  })
+
+  test('lets a request end before it stops', async () => {
+    const site = await startSite()
+    const body = new Promise<number>((resolve, reject) => {
+      const request = get(`${site.url}/docs/llms-full.txt`, async (response) => {
+        void site.stop()
+        let size = 0
+        for await (const chunk of response) size += chunk.length
+        resolve(size)
+      })
+      request.on('error', reject)
+    })
+    expect(await body).toBeGreaterThan(1000)
+  })
+
+  test('goes on when its cache folder cannot be written, and says so once', async () => {
+    const site = await startSite({ env: { CACHE_DIR: '/dev/null/cache' } })
+    expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+    expect(site.output().match(/cannot be kept/g)).toHaveLength(1)
+    await site.stop()
+  })
+})
+
+describe('the cache of compiled pages', () => {
+  const cacheFile = async (folder: string) =>
+    join(folder, 'pages', (await readdir(join(folder, 'pages')))[0] ?? '')
+
+  test('makes a second start compile nothing, and compiles again only what changed', async () => {
+    const content = await contentTree({})
+    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const first = await loadContent(content, cache)
+    const file = await cacheFile(cache)
+    // Marks the cached pages: a page that shows the mark was not compiled again.
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8'))
+        .replaceAll('stored once', 'stored twice')
+        .replaceAll('In folders', 'In boxes'),
+    )
+    await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
+    const second = await loadContent(content, cache)
+    expect(JSON.stringify(second.pages.get('/docs/concept/symbol/' as never)?.content)).toContain(
+      'stored twice',
+    )
+    expect(JSON.stringify(second.pages.get('/docs/concept/partitions/' as never)?.content)).toContain(
+      'In drawers',
+    )
+    expect(second.build).not.toBe(first.build)
+  })
+
+  test('that is damaged is made anew', async () => {
+    const content = await contentTree({})
+    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const { build } = await loadContent(content, cache)
+    await writeFile(await cacheFile(cache), '{"docs/ind')
+    expect((await loadContent(content, cache)).build).toBe(build)
+  })
+
+  test('notices that an included snippet changed', async () => {
+    const content = await contentTree({
+      'docs/partials/_part.mdx': mdx('Old words.'),
+      'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
+    })
+    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    await loadContent(content, cache)
+    await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
+    const { pages } = await loadContent(content, cache)
+    expect(JSON.stringify(pages.get('/docs/concept/symbol/' as never)?.content)).toContain('New words.')
+  })
+})

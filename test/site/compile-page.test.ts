@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { type CompiledPage, compilePage } from '#server/site/compile-page.ts'
+import { contentOf, evaluateMdx } from '#server/site/evaluate-mdx.ts'
+import { parseRelease } from '#server/site/release.ts'
+import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
+import { mdx } from '#test/support/content-tree.ts'
+
+const options = { release: parseRelease(JSON.stringify(release)), planned: new Set(['/docs/planned/']) }
+
+async function compile(body: string, includes: Record<string, string> = {}): Promise<CompiledPage> {
+  const result = await compilePage(
+    'docs/a/page.mdx',
+    mdx(body),
+    options,
+    async (file) => includes[file] ?? null,
+  )
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  return result.page
+}
+
+const htmlOf = async (body: string, includes?: Record<string, string>) =>
+  (await compile(body, includes)).content
+    .map((node) => ('html' in node ? node.html : JSON.stringify(node)))
+    .join('')
+
+/** Texts of SQL documentation that look like directives and are none. */
+const NO_DIRECTIVES = [
+  '12:30',
+  '2025-10-01T12:30:00Z',
+  '09:00:00.000001',
+  'at 7:45am',
+  'x::uuid',
+  "'2025-10-01'::timestamp",
+  '::double',
+  'price::int',
+  "'a'::symbol",
+  'ts::timestamp_ns',
+  'localhost:9000',
+  '127.0.0.1:8812',
+  'http::addr=localhost:9000',
+  'https::addr=host:443',
+  'tcp::addr=localhost:9009',
+  'a:b',
+  ':name',
+  ':1',
+  'key: value',
+  'a ::b',
+  ':: b',
+  'C::D::E',
+  'std::string',
+  'questdb::ingress',
+  'io.questdb:questdb',
+  'org.questdb:questdb:9.1.0',
+  '+02:00',
+  "'+01:30'",
+  'UTC:00',
+  '1:N',
+  'n:1 join',
+  'ratio 3:2',
+  '::1',
+  '[::1]:9000',
+  'fe80::1',
+  ':smile:',
+  'note:',
+  ':note',
+  '::note',
+  'time zone: Europe/Berlin',
+  'column:type',
+]
+
+describe('prose', () => {
+  test.each(NO_DIRECTIVES)('%s stays as it is', async (text) => {
+    expect(await htmlOf(`Say ${text} here.`)).toBe(`<p>Say ${text.replaceAll('<', '&lt;')} here.</p>`)
+  })
+
+  test('three colons make a callout with its title', async () => {
+    expect(await htmlOf(':::warning[Mind *this*]\n\nText at 12:30.\n\n:::')).toBe(
+      '<aside class="callout warning" role="note"><p class="callout-title">Mind <em>this</em></p><p>Text at 12:30.</p></aside>',
+    )
+  })
+
+  test('an expression is evaluated once, on the server', async () => {
+    expect(await htmlOf('export const hours = 24\n\nA week has {hours * 7} hours.')).toContain(
+      'A week has 168 hours.',
+    )
+  })
+
+  test('%VERSION% is filled in prose, code, fences, their titles and addresses', async () => {
+    const html = await htmlOf(
+      '%VERSION% `%VERSION%` [x](https://example.org/%VERSION%)\n\n```text title="%VERSION%"\n%VERSION%\n```',
+    )
+    expect(html).not.toContain('%VERSION%')
+    expect(html.match(/9\.1\.0/g)).toHaveLength(5)
+  })
+})
+
+describe('content', () => {
+  test('without components is one run of HTML', async () => {
+    const { content } = await compile('## A\n\nText.\n\n| a |\n|---|\n| 1 |\n\n```sql\nSELECT 1;\n```')
+    expect(content).toHaveLength(1)
+  })
+
+  test('keeps components as names and data', async () => {
+    const { content } = await compile(
+      'Before.\n\n<Tabs group="os"><Tab value="a" label="A">\n\nText.\n\n</Tab></Tabs>\n\nAfter.',
+    )
+    expect(content).toEqual([
+      { html: '<p>Before.</p>\n' },
+      {
+        component: 'Tabs',
+        props: { group: 'os' },
+        children: [
+          { component: 'Tab', props: { value: 'a', label: 'A' }, children: [{ html: '<p>Text.</p>' }] },
+        ],
+      },
+      { html: '\n<p>After.</p>' },
+    ])
+  })
+
+  test('keeps the elements around a component', async () => {
+    const { content } = await compile(
+      '<Steps>\n\n- First\n\n  <Tabs><Tab value="a" label="A">\n\n  Text.\n\n  </Tab></Tabs>\n\n</Steps>',
+    )
+    expect(content).toMatchObject([{ tag: 'div', attrs: { className: 'steps' }, children: [{ tag: 'ul' }] }])
+  })
+
+  test('has highlighted code in classes, without a style', async () => {
+    const html = await htmlOf("```sql\nSELECT sum(price) FROM trades WHERE symbol = 'A' -- why\n```")
+    expect(html).toContain('<span class="k">SELECT </span><span class="f">sum</span>')
+    expect(html).toContain('<span class="c">-- why</span>')
+    expect(html).not.toContain('style=')
+  })
+
+  test('shows a result as a table below its query', async () => {
+    const html = await htmlOf('```sql\nSELECT 1 a, null b;\n```\n\n```result\na | b\n1 | null\n```')
+    expect(html).toContain('<div class="sample">')
+    expect(html).toContain('<th scope="col">a</th>')
+    expect(html).toContain('<td class="num"><i>null</i></td>')
+  })
+
+  test('keeps shell prompts apart from commands', async () => {
+    expect(await htmlOf('```shell\n$ ls -l\ntotal 0\n```')).toContain('<span class="prompt">$ </span>')
+  })
+})
+
+describe('a snippet', () => {
+  const includes = { 'docs/partials/part.mdx': mdx('## From the snippet\n\n[Link](./other.mdx)') }
+
+  test('counts as part of the page: its headings and links are the page’s', async () => {
+    const page = await compile('<Include file="partials/part" />', includes)
+    expect(page.headings).toEqual([{ id: 'from-the-snippet', depth: 2, title: 'From the snippet' }])
+    expect(page.references).toMatchObject([{ url: '/docs/partials/other/', file: 'docs/partials/part.mdx' }])
+    expect(page.includes).toEqual(['docs/partials/part.mdx'])
+    expect(page.markdown).toContain('## From the snippet')
+  })
+
+  test('that is a program becomes a listing in its language', async () => {
+    const html = await htmlOf('<Include file="samples/x/first.py" />', {
+      'samples/x/first.py': 'print("hi")\n',
+    })
+    expect(html).toContain('<figcaption>first.py</figcaption>')
+    expect(html).toContain('data-lang="python"')
+  })
+})
+
+describe('an evaluated module', () => {
+  test.each([[{}], [{ default: 3 }]])('without a default component is an error: %j', (module) => {
+    expect(() => contentOf(module)).toThrow('the page module has no default component')
+  })
+
+  test('may not render what a page cannot show', async () => {
+    const code = 'const {jsx} = arguments[0]; return { default: () => Symbol("x") }'
+    await expect(evaluateMdx(code, { static: {}, interactive: new Set() })).rejects.toThrow(
+      'an expression gives a symbol',
+    )
+  })
+})

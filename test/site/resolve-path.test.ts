@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { docsPath } from '#client/model/docs-path.ts'
+import { resolvePath } from '#server/site/resolve-path.ts'
+
+const table = {
+  pages: new Set(
+    ['/docs/', '/docs/x/', '/docs/x/y/', '/terms/', '/docs/partials/_c.sql.query.partial/'].map(docsPath),
+  ),
+  redirects: new Map([[docsPath('/docs/old/'), docsPath('/docs/x/')]]),
+}
+
+describe('a request path', () => {
+  test.each([
+    ['/docs/x/', { kind: 'page', path: '/docs/x/' }],
+    ['/docs/x', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/x/index.html', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/x.html', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/x//', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs', { kind: 'redirect', to: '/docs/' }],
+    ['/docs/index.html', { kind: 'redirect', to: '/docs/' }],
+    ['/docs/%78/', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/old/', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/old', { kind: 'redirect', to: '/docs/x/' }],
+    ['/docs/partials/_c.sql.query.partial', { kind: 'redirect', to: '/docs/partials/_c.sql.query.partial/' }],
+    ['/docs/X/', { kind: 'not-found' }],
+    ['/docs/nothing/', { kind: 'not-found' }],
+    ['/docs/.html', { kind: 'not-found' }],
+    ['//evil.com/', { kind: 'not-found' }],
+    ['/\\evil.com/', { kind: 'not-found' }],
+    ['/%5Cevil.com/', { kind: 'not-found' }],
+    ['/docs//evil.com/..', { kind: 'not-found' }],
+    ['/docs/%2e%2e/%2e%2e/etc/passwd', { kind: 'not-found' }],
+    ['/docs/..%2fx/', { kind: 'not-found' }],
+    ['/%zz', { kind: 'bad-request' }],
+    ['/docs/%c0%ae/', { kind: 'bad-request' }],
+    ['/docs/x%00/', { kind: 'bad-request' }],
+    ['/docs/x%0d%0aSet-Cookie:a/', { kind: 'bad-request' }],
+  ])('%s', (path, expected) => {
+    expect(resolvePath(table, path)).toEqual(expected)
+  })
+})
+
+const anyPath = fc.oneof(
+  fc.string(),
+  fc.webPath(),
+  fc
+    .array(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '..',
+        '.',
+        'docs',
+        'x',
+        'old',
+        'y',
+        '.html',
+        'index.html',
+        '%2f',
+        '%5c',
+        '%00',
+        'evil.com',
+        '@',
+        '?',
+        '#',
+      ),
+    )
+    .map((parts) => parts.join('')),
+)
+
+describe('whatever is asked for', () => {
+  test('a redirect leads to an address of the table, never off the site', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const resolution = resolvePath(table, path)
+        if (resolution.kind === 'redirect') expect(table.pages.has(resolution.to)).toBe(true)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('a redirect takes one hop', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const resolution = resolvePath(table, path)
+        if (resolution.kind === 'redirect') expect(resolvePath(table, resolution.to).kind).toBe('page')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { Site } from '#server/site/site.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { readRoutes } from '#test/support/routes.ts'
+import { missingRoutes } from './missing-routes.json' with { type: 'json' }
+
+let site: Site
+
+beforeAll(async () => {
+  site = await loadContent(`${ROOT}content`, `${ROOT}.cache`)
+})
+
+describe('the addresses of the site', () => {
+  test('are written or planned, each one', () => {
+    const unknown = readRoutes().filter(
+      ({ path }) => !site.pages.has(path as DocsPath) && !site.planned.has(path),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('are all among those that were announced', () => {
+    const announced = new Set(readRoutes().map(({ path }) => path))
+    expect([...site.pages.keys(), ...site.planned].filter((path) => !announced.has(path))).toEqual([])
+  })
+
+  test(`that are still missing are ${missingRoutes}, a number that only falls`, () => {
+    const missing = readRoutes().filter(({ path }) => !site.pages.has(path as DocsPath))
+    expect(missing.length, 'lower the number in missing-routes.json with each page that lands').toBe(
+      missingRoutes,
+    )
+  })
+
+  test('are marked Enterprise where they are', () => {
+    const wrong = readRoutes().filter(({ path, edition }) => {
+      const page = site.pages.get(path as DocsPath)
+      return page && page.meta.edition !== edition
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.skipIf(!existsSync(`${ROOT}../shared/routes.tsv`))('are those of the shared list', () => {
+    expect(readRoutes()).toEqual(readRoutes(`${ROOT}../shared/routes.tsv`))
+  })
+})
+
+test('no page links to what is not there', () => {
+  expect(site.warnings).toEqual([])
+})
+
+test('no lock file or source names a package registry', () => {
+  expect(readFileSync(`${ROOT}package-lock.json`, 'utf8')).not.toMatch(/"resolved"/)
+})

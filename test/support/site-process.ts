@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '#build/paths.ts'
+import { freePort } from './free-port.ts'
+
+export interface SiteProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** All that it has written so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<number | null>
+}
+
+export const fixtureSite = (name: string): string => `${ROOT}test/fixtures/sites/${name}`
+
+/** Starts the site (or its development loop) as an operator does, on a port of its own, and waits until it answers. */
+export async function startSite({
+  script = 'build/start.ts',
+  env = {},
+}: {
+  script?: string
+  env?: Record<string, string>
+} = {}): Promise<SiteProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      OPS_PORT: 'off',
+      SITE_URL: url,
+      CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+      CONTENT_DIR: fixtureSite('small'),
+      NODE_ENV: undefined,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the site stopped at its start:\n${output}`)
+    return (await fetch(`${url}/docs/`).catch(() => null)) !== null
+  })
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+/** Asks until the answer is yes; the test's own time limit ends it. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
+}

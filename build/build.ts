@@ -1,5 +1,7 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Metafile } from 'esbuild'
 import { assetsFolder, bootOptions, clientOptions, manifestOf, mergeMetafiles } from './bundle-client.ts'
 import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
@@ -21,9 +23,8 @@ export async function buildIfNeeded(): Promise<void> {
 async function build(): Promise<void> {
   const esbuild = await import('esbuild')
   await rm(STAMP, { force: true })
-  await rm(SERVER, { recursive: true, force: true })
   await mkdir(CLIENT, { recursive: true })
-  const [client, boot] = await Promise.all([
+  const [client, boot, server] = await Promise.all([
     esbuild.build(clientOptions('production')),
     esbuild.build(bootOptions('production')),
     esbuild.build(await serverOptions('server/main.ts', 'production')),
@@ -33,7 +34,16 @@ async function build(): Promise<void> {
   await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'production')))
   await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   await finishAssets(metafile, assetsFolder('production'))
+  await pruneServer(server.metafile)
   await esbuild.stop()
+}
+
+/** Takes away the parts of earlier builds, once the new ones are all there. */
+async function pruneServer(metafile: Metafile | undefined): Promise<void> {
+  const current = new Set(Object.keys(metafile?.outputs ?? {}).map((file) => basename(file)))
+  for (const name of await readdir(SERVER)) {
+    if (!current.has(name)) await rm(`${SERVER}/${name}`)
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfNeeded()

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
+import { fontSubset } from './font-subset-plugin.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
@@ -26,7 +27,7 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
-    loader: { '.woff2': 'file' },
+    plugins: [fontSubset],
     external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',

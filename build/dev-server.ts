@@ -11,9 +11,8 @@ import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { errorPage } from './dev-error-page.ts'
 
-declare const COMPILER_FINGERPRINT: string
-
 /** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
+const [, , fingerprint = ''] = process.argv
 const config = parseConfig(process.env)
 const log = pino({ level: config.LOG_LEVEL, base: null })
 const metrics = createMetrics()
@@ -28,7 +27,7 @@ async function load(): Promise<void> {
     const site = await loadSite({
       root: config.CONTENT_DIR,
       cacheDir: config.CACHE_DIR,
-      fingerprint: COMPILER_FINGERPRINT,
+      fingerprint,
       buildSeed: assets.fingerprint,
       warn: (message) => log.warn(message),
     })
@@ -71,7 +70,11 @@ const server = createServer((request, response) => {
 })
 
 await load()
-server.listen(config.PORT, config.HOST, () => log.info(`Serving http://localhost:${config.PORT}/docs/`))
+// The server before this one still listens, so that no reader meets a closed port.
+server.listen({ port: config.PORT, host: config.HOST, reusePort: true }, () => {
+  log.info(`Serving http://localhost:${config.PORT}/docs/`)
+  process.send?.('listening')
+})
 
 let pending: NodeJS.Timeout | undefined
 watch(config.CONTENT_DIR, { recursive: true }, () => {

@@ -1,49 +1,70 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { context, type Metafile, type Plugin } from 'esbuild'
+import { context } from 'esbuild'
 import { bootOptions, clientOptions, manifestOf, mergeMetafiles } from './bundle-client.ts'
 import { serverOptions } from './bundle-server.ts'
+import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { FOLDERS, ROOT } from './paths.ts'
 
 /**
- * The development loop: esbuild watches code and styles, and each successful build starts the development server
- * anew; that server watches the content by itself.
+ * The development loop: a change of code or styles builds all bundles and starts the development server anew, which
+ * watches the content by itself. The old server goes when the new one listens, so an open page always finds one.
  */
 const { client: CLIENT, server: SERVER } = FOLDERS.development
-const built = new Map<'client' | 'boot' | 'server', Metafile>()
-let server: ChildProcess | undefined
+const WATCHED = ['client', 'server', 'build']
 
 await mkdir(CLIENT, { recursive: true })
-const client = await context({ ...clientOptions('development'), plugins: [afterBuild('client')] })
-const node = await context({
-  ...(await serverOptions('build/dev-server.ts', 'development')),
-  plugins: [afterBuild('server')],
-})
-const boot = await context({ ...bootOptions('development'), plugins: [afterBuild('boot')] })
-await Promise.all([client, boot, node].map((build) => build.watch()))
+const client = await context(clientOptions('development'))
+const boot = await context(bootOptions('development'))
+const node = await context(await serverOptions('build/dev-server.ts', 'development'))
+let server: ChildProcess | undefined
 
-function afterBuild(part: 'client' | 'boot' | 'server'): Plugin {
-  return {
-    name: 'restart',
-    setup(build) {
-      build.onEnd(async ({ errors, metafile }) => {
-        if (errors.length > 0 || !metafile) return
-        built.set(part, metafile)
-        if (built.size < 3) return
-        const metafiles = mergeMetafiles([built.get('client'), built.get('boot')])
-        await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafiles, 'development')))
-        await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
-        restart()
-      })
-    },
+async function build(): Promise<void> {
+  try {
+    const [browser, early] = await Promise.all([client.rebuild(), boot.rebuild(), node.rebuild()])
+    const metafile = mergeMetafiles([browser.metafile, early.metafile])
+    await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'development')))
+    await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
+  } catch {
+    // esbuild has printed what is wrong; the server that runs stays.
+    return
   }
+  const old = server
+  server = spawn(
+    process.execPath,
+    ['--enable-source-maps', `${SERVER}/main.mjs`, await fingerprint(COMPILER_SOURCES)],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
+  server.once('message', () => old?.kill('SIGKILL'))
 }
 
-function restart(): void {
-  server?.kill('SIGKILL')
-  server = spawn(process.execPath, ['--enable-source-maps', `${SERVER}/main.mjs`], {
-    cwd: ROOT,
-    stdio: 'inherit',
+/** One build at a time; what changes meanwhile is built right after. */
+let building: Promise<void> | undefined
+let again = false
+
+async function rebuild(): Promise<void> {
+  if (building) {
+    again = true
+    return
+  }
+  do {
+    again = false
+    building = build()
+    await building
+  } while (again)
+  building = undefined
+}
+
+await rebuild()
+let pending: NodeJS.Timeout | undefined
+for (const folder of WATCHED) {
+  watch(`${ROOT}${folder}`, { recursive: true }, () => {
+    clearTimeout(pending)
+    pending = setTimeout(rebuild, 20)
   })
 }
 

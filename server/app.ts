@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { ShownMetadata, SiteData } from '#client/model/site-data.ts'
 import type { Config } from './config.ts'
 import type { Drain } from './drain.ts'
-import { copyrightYear } from './http/copyright-year.ts'
+import { copyrightYear, shownVersion } from './http/copyright-year.ts'
 import { docsPage, notFound, type PageParts } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
@@ -51,8 +51,7 @@ export function createApp({ site, assets, config, log, drain, metadata }: AppPar
     }),
     log,
   }
-  const shown = JSON.stringify([site.build, metadata])
-  const cache = createResponseCache(() => `${shown}${copyrightYear()}`)
+  const cache = createResponseCache(shownVersion(JSON.stringify([site.build, metadata])))
   const record = recordResponse(cache)
 
   const app = express()

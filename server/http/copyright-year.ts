@@ -10,3 +10,17 @@ export function copyrightYear(): number {
   }
   return year
 }
+
+/** What pages show, with the year in it; the same string as long as nothing changes, so that comparing is cheap. */
+export function shownVersion(rest: string): () => string {
+  let known = 0
+  let version = ''
+  return () => {
+    const now = copyrightYear()
+    if (now !== known) {
+      known = now
+      version = `${rest}${now}`
+    }
+    return version
+  }
+}

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -18,19 +18,17 @@ interface ListenerParts {
  */
 export function createListener({ cache, app, metrics, log }: ListenerParts): RequestListener {
   const logs = log.isLevelEnabled('debug')
-  const done = (method: string, response: ServerResponse, started: number) => {
-    const route = routeOf(response)
+  const done = (route: string, method: string, status: number, started: number) => {
     const milliseconds = performance.now() - started
-    metrics.observe(route, method, response.statusCode, milliseconds / 1000)
-    if (logs) log.debug({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
+    metrics.observe(route, method, status, milliseconds / 1000)
+    if (logs) log.debug({ method, route, status, ms: milliseconds }, 'request')
   }
   return (request, response) => {
     const started = performance.now()
     const { method = '' } = request
-    if (cache.answer(request, response)) done(method, response, started)
-    else {
-      response.on('close', () => done(method, response, started))
-      app(request, response)
-    }
+    const route = cache.answer(request, response)
+    if (route !== null) return done(route, method, response.statusCode, started)
+    response.on('close', () => done(routeOf(response), method, response.statusCode, started))
+    app(request, response)
   }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
-import { routeOf, setRoute } from './route-name.ts'
+import { routeOf } from './route-name.ts'
 
 /** The route pattern of the recorded answers is that of the answer that was recorded. */
 interface Variant {
@@ -19,8 +19,8 @@ interface Variant {
 type Entry = Partial<Record<Encoding, Variant>>
 
 export interface ResponseCache {
-  /** Answers from memory; false when the application has to. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers from memory and returns the route's name; null when the application has to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): string | null
   /** Keeps a whole 200 answer, with the headers that it was sent with. */
   record(url: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
@@ -64,20 +64,19 @@ export function createResponseCache(version: () => string): ResponseCache {
 
     answer(request, response) {
       const { method, url = '', headers } = request
-      if (method !== 'GET' && method !== 'HEAD') return false
+      if (method !== 'GET' && method !== 'HEAD') return null
       const entry = current().get(url)
-      if (!entry || prefersMarkdown(headers.accept)) return false
+      if (!entry || prefersMarkdown(headers.accept)) return null
       const variant = pick(entry, headers['accept-encoding'])
-      if (!variant) return false
-      setRoute(response, variant.route)
+      if (!variant) return null
       if (matches(headers['if-none-match'], variant.etag)) {
         response.writeHead(304, variant.headOf304).end()
-        return true
+        return variant.route
       }
       response.writeHead(200, variant.head)
       if (method === 'HEAD') response.end()
       else response.end(variant.body)
-      return true
+      return variant.route
     },
 
     async record(url, response, body) {

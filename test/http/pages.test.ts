@@ -154,7 +154,7 @@ describe('other addresses', () => {
     const answer = await get('/docs/concept/symbols/')
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('Page not found')
-    expect(answer.text).toContain('<a href="/docs/concept/symbol/">Symbol</a>')
+    expect(answer.text).toMatch(/<main.*<a [^>]*href="\/docs\/concept\/symbol\/".*<\/main>/s)
     expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
   })
 

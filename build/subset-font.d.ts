@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'woff2'
+    /** Limits of variable axes. */
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
+  /** Keeps the glyphs of the given text. */
+  export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Uint8Array>
+}

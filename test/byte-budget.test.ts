@@ -1,0 +1,69 @@
+import { get } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+
+const PAGE = '/docs/reference/function/aggregation/'
+const KB = 1000
+
+let site: SiteProcess
+let html: string
+let sizes: { html: number; scripts: number; styles: number; fonts: number; data: number }
+
+/** Bytes of a file as a browser with gzip gets them. */
+const transferred = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(site.url + path, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      let bytes = 0
+      for await (const chunk of response) bytes += chunk.length
+      if (response.statusCode === 200) resolve(bytes)
+      else reject(new Error(`${path} answers ${response.statusCode}`))
+    }).on('error', reject)
+  })
+
+const sum = async (paths: readonly string[]) =>
+  (await Promise.all(paths.map(transferred))).reduce((total, bytes) => total + bytes, 0)
+const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
+
+beforeAll(async () => {
+  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  html = await (await fetch(site.url + PAGE)).text()
+  const stylesheets = addresses(/<link rel="stylesheet" href="([^"]+)"/g)
+  const css = (
+    await Promise.all(stylesheets.map(async (path) => (await fetch(site.url + path)).text()))
+  ).join('')
+  sizes = {
+    html: await transferred(PAGE),
+    scripts: await sum([
+      ...addresses(/<script[^>]* src="([^"]+)"/g),
+      ...addresses(/<link rel="modulepreload" href="([^"]+)"/g),
+    ]),
+    styles: await sum(stylesheets),
+    fonts: await sum([
+      ...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, path = '']) => path)),
+    ]),
+    data: await sum(addresses(/href="([^"]+\.json)"/g)),
+  }
+})
+
+afterAll(() => site?.stop())
+
+describe(`the first load of ${PAGE}, compressed with gzip`, () => {
+  test.each([
+    ['scripts', 115],
+    ['styles', 12],
+    ['fonts', 60],
+  ] as const)('has %s of at most %d KB', (kind, budget) => {
+    expect(sizes[kind]).toBeGreaterThan(0)
+    expect(sizes[kind]).toBeLessThanOrEqual(budget * KB)
+  })
+
+  test('is at most 170 KB in all', () => {
+    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(170 * KB)
+  })
+
+  test('carries data of at most a tenth of its HTML', () => {
+    const bootstrap = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(bootstrap.length).toBeGreaterThan(0)
+    expect(bootstrap.length).toBeLessThanOrEqual(html.length / 10)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ClientSample, Language } from './manifest.ts'
+import type { Outcome } from './run-program.ts'
+
+/** What every sample prints to standard error when it fails. */
+const COMPLAINT = 'Error running example: '
+
+/** What is wrong with a run against a server that works; `rows` is null when the table is not there. */
+export function judgeRun(sample: ClientSample, outcome: Outcome, rows: number | null): string[] {
+  const problems: string[] = []
+  if (outcome.code !== 0) problems.push(`${endOf(outcome)}\n${lastLines(outcome)}`)
+  if (sample.prints !== undefined && !outcome.stdout.includes(sample.prints))
+    problems.push(`it does not print "${sample.prints}" but:\n${outcome.stdout.trimEnd()}`)
+  if (sample.rows !== undefined && rows === null) problems.push(`there is no table ${sample.table}`)
+  else if (sample.rows !== undefined && rows !== sample.rows)
+    problems.push(`${sample.table} has ${rows} rows, not ${sample.rows}`)
+  return problems
+}
+
+/** What is wrong with a run against a port where nobody listens. A file of SQL cannot word psql's complaint. */
+export function judgeClosedPort(language: Language, file: string, outcome: Outcome): string[] {
+  const problems: string[] = []
+  if (outcome.code === null) problems.push('without a server it does not end')
+  if (outcome.code === 0) problems.push('without a server it ends with 0, not with an error')
+  const complaint = language === 'psql' && file.endsWith('.sql') ? '' : COMPLAINT
+  if (!outcome.stderr.includes(complaint))
+    problems.push(
+      `without a server it does not print "${COMPLAINT}..." to standard error but:\n${outcome.stderr.trimEnd()}`,
+    )
+  return problems
+}
+
+const endOf = ({ code }: Outcome): string =>
+  code === null ? 'it takes too long and was ended' : `it ends with ${code}`
+
+const lastLines = ({ stdout, stderr }: Outcome): string =>
+  `${stdout}${stderr}`.trim().split('\n').slice(-10).join('\n')

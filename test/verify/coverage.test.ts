@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PageFacts } from './collect-samples.ts'
+import { coverFunctions, coverNames, coverSettings } from './coverage.ts'
+import {
+  documentedFunctions,
+  documentedKeywords,
+  documentedOperators,
+  documentedTypes,
+  namesInHeading,
+} from './documented-names.ts'
+import { loadExceptions } from './exceptions.ts'
+import { belowFloor, type Floors, raiseFloors, type Shares } from './floors.ts'
+import { withShares } from './readme-table.ts'
+import { settingsIn } from './server-lists.ts'
+
+const NONE = { rules: [], names: {} }
+const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
+  file,
+  title: '',
+  samples: [],
+  strayResults: [],
+  headings: [],
+  grammars: [],
+  rowNames: [],
+  includes: [],
+  ...part,
+})
+const heading = (text: string, line = 1) => ({ text, line })
+
+test.each([
+  ['count_distinct', ['count_distinct']],
+  ['now()', ['now']],
+  ['round(value, scale)', ['round']],
+  ['ltrim / trim', ['ltrim', 'trim']],
+  ['lower, to_lowercase', ['lower', 'to_lowercase']],
+  ['isOrdered', ['isordered']],
+  ['Rules for all functions', []],
+  ['Next', []],
+  ['see also', []],
+])('the heading "%s" names %j', (text, names) => {
+  expect(namesInHeading(text)).toEqual(names)
+})
+
+describe('functions', () => {
+  const pages = [
+    page('docs/reference/function/text.mdx', {
+      headings: [heading('Nulls'), heading('lower'), heading('lowered', 9)],
+    }),
+    page('docs/reference/operators/text.mdx', {
+      headings: [heading('LIKE and ILIKE'), heading('<<= contained in')],
+    }),
+    page('docs/reference/sql/cast.mdx', {}),
+    page('docs/concept/symbol.mdx', { headings: [heading('upper')] }),
+  ]
+  const cover = (server: readonly string[], exceptions: Parameters<typeof coverFunctions>[3] = NONE) =>
+    coverFunctions(server, documentedFunctions(pages), documentedOperators(pages), exceptions)
+
+  test('count when a function page, an operator page or a statement explains them', () => {
+    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST'])).toMatchObject({
+      part: 4,
+      whole: 5,
+      missing: ['upper'],
+    })
+  })
+
+  test('that the server does not have are wrong, at their heading', () => {
+    expect(cover(['lower']).wrong).toEqual([
+      'content/docs/reference/function/text.mdx:9  the server has no function lowered()',
+    ])
+  })
+
+  test('that are excepted do not count, unless they are documented', () => {
+    const rules = [{ pattern: '^pg_|^lower$', reason: 'for drivers' }]
+    expect(cover(['lower', 'lowered', 'pg_class'], { rules, names: {} })).toMatchObject({
+      part: 2,
+      whole: 2,
+      wrong: [],
+    })
+  })
+
+  test('that are excepted by name leave the list when they are documented or gone', () => {
+    const names = { lower: 'internal', vanished: 'internal' }
+    expect(cover(['lower', 'lowered'], { rules: [], names }).wrong).toEqual([
+      'not-documented.yaml: lower is documented: remove it',
+      'not-documented.yaml: the server has no vanished: remove it',
+    ])
+  })
+})
+
+test('keywords count in syntax diagrams of the reference, and in capitals in its headings', () => {
+  const pages = [
+    page('docs/reference/sql/select.mdx', {
+      title: 'SELECT keyword',
+      headings: [heading('LATEST ON and time')],
+      grammars: ["select ::= 'SELECT' ( 'DISTINCT' | 'GROUP BY' )"],
+    }),
+    page('docs/concept/x.mdx', { grammars: ["x ::= 'UPDATE'"] }),
+  ]
+  expect([...documentedKeywords(pages)].sort()).toEqual(['by', 'distinct', 'group', 'latest', 'on', 'select'])
+})
+
+test('types count on the page of data types', () => {
+  const pages = [
+    page('docs/reference/sql/datatypes.mdx', {
+      rowNames: ['Type', 'LONG256'],
+      headings: [heading('TIMESTAMP and TIMESTAMP_NS')],
+    }),
+    page('docs/reference/sql/x.mdx', { rowNames: ['UUID'] }),
+  ]
+  const documented = documentedTypes(pages)
+  expect(['long256', 'timestamp', 'timestamp_ns', 'uuid'].filter((type) => documented.has(type))).toEqual([
+    'long256',
+    'timestamp',
+    'timestamp_ns',
+  ])
+})
+
+describe('settings', () => {
+  const parameter = (property_path: string, value: string, value_source = 'default') => ({
+    property_path,
+    value,
+    value_source,
+  })
+  const setting = (key: string, standard: string, enterprise = false) => ({
+    key,
+    default: standard,
+    enterprise,
+  })
+
+  test.each([
+    ['the same text', 'true', 'true', 1],
+    ['a size in other units', '64K', '65536', 1],
+    ['nothing', 'none', '', 1],
+    ['another value', '64K', '65535', 0],
+  ])('with %s as default', (_title, documented, value, part) => {
+    const coverage = coverSettings([parameter('a.b', value)], [setting('a.b', documented)], NONE)
+    expect(coverage).toMatchObject({ part, whole: 1 })
+    expect(coverage.wrong).toHaveLength(1 - part)
+  })
+
+  test('whose default nobody can see, or depends on the machine, count by name', () => {
+    const server = [parameter('set.here', '1', 'env'), parameter('worker.count', '2')]
+    const exceptions = { rules: [{ pattern: '^worker', reason: 'cores' }], names: {} }
+    expect(
+      coverSettings(server, [setting('set.here', '5'), setting('worker.count', 'cores')], exceptions),
+    ).toMatchObject({ part: 2, wrong: [] })
+  })
+
+  test('that the server does not have are wrong, Enterprise ones are not', () => {
+    expect(coverSettings([], [setting('a', '1'), setting('b', '1', true)], NONE).wrong).toEqual([
+      'data/configuration.yaml: SHOW PARAMETERS has no a',
+    ])
+  })
+
+  test('are found in any grouping', () => {
+    expect(
+      settingsIn({
+        groups: {
+          http: {
+            keys: [
+              { key: 'a', default: 5 },
+              { key: 'b', edition: 'enterprise' },
+            ],
+          },
+        },
+      }),
+    ).toEqual([setting('a', '5'), setting('b', '', true)])
+  })
+})
+
+test('names count once, whatever the order', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd')
+  fc.assert(
+    fc.property(fc.array(name), fc.uniqueArray(name), (server, documented) => {
+      const { part, whole, missing } = coverNames(server, new Set(documented), NONE)
+      expect(part + missing.length).toBe(whole)
+      expect(whole).toBe(new Set(server).size)
+    }),
+  )
+})
+
+const share = (part: number, whole: number) => ({ part, whole, missing: [] })
+const shares: Shares = {
+  statements: share(2, 3),
+  functions: share(1, 2),
+  settings: share(0, 488),
+  keywords: share(0, 0),
+  types: share(5, 5),
+}
+const floors: Floors = { statements: 0.6, functions: 0.7, settings: 0, keywords: 0, types: 1 }
+
+describe('floors', () => {
+  test('hold shares that fell', () => {
+    expect(belowFloor(shares, floors)).toEqual(['functions: 50.0% is below the floor of 70.0%'])
+  })
+
+  test('only rise, and what they rose to holds', () => {
+    const raised = raiseFloors(shares, floors)
+    expect(raised).toEqual({ statements: 0.6666, functions: 0.7, settings: 0, keywords: 0, types: 1 })
+    expect(belowFloor(shares, { ...raised, functions: 0 })).toEqual([])
+  })
+})
+
+describe('the table in README', () => {
+  const skipped = new Map([['Enterprise | only', 3]])
+
+  test('comes at the end when there are no markers, and is replaced after that', () => {
+    const first = withShares('# Title\n', shares, skipped)
+    expect(first).toContain('# Title\n\n<!-- verify:start -->\n| What |')
+    expect(first).toContain('| 1 of 2 | 50.0% |')
+    expect(first).toContain('| Not run: Enterprise \\| only | 3 | |')
+    expect(withShares(first, shares, skipped)).toBe(first)
+    expect(withShares(`${first}## After\n`, { ...shares, types: share(1, 5) }, skipped)).toMatch(
+      /1 of 5[\s\S]*## After\n$/,
+    )
+  })
+})
+
+test('every exception has a reason', async () => {
+  const { functions } = await loadExceptions()
+  expect(Object.keys(functions.names).length).toBeGreaterThan(0)
+})

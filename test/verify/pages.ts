@@ -1,0 +1,45 @@
+import { relative, resolve } from 'node:path'
+import { ROOT } from '#build/paths.ts'
+import { listFiles, readText } from '#server/site/read-content.ts'
+import { parseRelease, RELEASE_FILE } from '#server/site/release.ts'
+import { collectSamples, type PageFacts } from './collect-samples.ts'
+import type { Mismatch } from './verify-page.ts'
+
+export const CONTENT = `${ROOT}content`
+
+export interface Pages {
+  readonly pages: readonly PageFacts[]
+  /** Pages that cannot be read: the verifier says so and goes on. */
+  readonly unreadable: readonly Mismatch[]
+  /** The release that pages call %VERSION%. */
+  readonly version: string
+}
+
+/** The pages of the content folder, or those asked for. A snippet that a page includes is read there, not by itself. */
+export async function readPages(asked: readonly string[]): Promise<Pages> {
+  const release = parseRelease(await readText(CONTENT, RELEASE_FILE).catch(() => null))
+  const files = asked.length > 0 ? asked.map(contentFile) : await allPages()
+  const pages: PageFacts[] = []
+  const unreadable: Mismatch[] = []
+  for (const file of files) {
+    try {
+      pages.push(await collectSamples(CONTENT, file, { release, planned: new Set() }))
+    } catch (error) {
+      const { line = 1, reason, message } = error as Error & { line?: number; reason?: string }
+      unreadable.push({ file, line, message: `the page cannot be read: ${reason ?? message}` })
+    }
+  }
+  const included = new Set(asked.length > 0 ? [] : pages.flatMap((page) => page.includes))
+  return { pages: pages.filter((page) => !included.has(page.file)), unreadable, version: release.tag_name }
+}
+
+const allPages = async (): Promise<string[]> =>
+  [...(await listFiles(CONTENT, 'docs')), ...(await listFiles(CONTENT, 'pages'))].filter((file) =>
+    file.endsWith('.mdx'),
+  )
+
+/** A name as the shell completes it, or as the verifier prints it, below the content folder. */
+function contentFile(name: string): string {
+  const below = relative(CONTENT, resolve(name))
+  return below.startsWith('..') ? name.replace(/^content\//, '') : below
+}

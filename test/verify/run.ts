@@ -1,0 +1,59 @@
+import { ROOT } from '#build/paths.ts'
+import { verifyClients } from './clients/verify-clients.ts'
+import { parseOptions, type VerifyOptions } from './options.ts'
+import { CONTENT, readPages } from './pages.ts'
+import { MissingTool, obtainQuestdb } from './questdb-jar.ts'
+import { startQuestdb } from './questdb-server.ts'
+import { verifyPages } from './verify-pages.ts'
+
+const CACHE = `${ROOT}.cache`
+
+/** Ends the database, once there is one. */
+let stop = async () => {}
+
+/** Whether everything that was asked for holds. */
+async function verify(options: VerifyOptions): Promise<boolean> {
+  const content = await readPages(options.clients ? [] : options.names)
+  const jar = await obtainQuestdb(content.version, CACHE)
+  const server = await startQuestdb(jar, (stopServer) => {
+    stop = stopServer
+  })
+  try {
+    return options.clients
+      ? await verifyClients(CONTENT, options.names, server, CACHE)
+      : await verifyPages(content, options, server)
+  } finally {
+    await stop()
+  }
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => {
+    // What still runs would only report that its database went away.
+    console.log = () => {}
+    console.error = () => {}
+    stop().finally(() => process.exit(code))
+  })
+}
+
+/** The command line, or the end with a sentence. */
+function readOptions(): VerifyOptions {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+}
+
+const options = readOptions()
+try {
+  process.exitCode = (await verify(options)) ? 0 : 1
+} catch (error) {
+  // A sentence for what the reader can mend, a trace for what only a programmer can.
+  console.error(error instanceof MissingTool ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+/** A row of wal_tables(). */
+export type WalTable = Readonly<Record<'name' | 'suspended' | 'writerTxn' | 'sequencerTxn', string>>
+
+/** A row of materialized_views(). */
+export type MatView = Readonly<
+  Record<
+    | 'view_name'
+    | 'view_table_dir_name'
+    | 'view_status'
+    | 'refresh_type'
+    | 'last_refresh_start_timestamp'
+    | 'last_refresh_finish_timestamp'
+    | 'refresh_base_table_txn'
+    | 'base_table_txn',
+    string
+  >
+>
+
+/** What a look at the present state cannot tell. */
+export interface ViewMemory {
+  /** A DEFERRED view waits for a transaction of its base table later than this one. */
+  readonly deferredAt: string | null
+  /** The start of a refresh of a range: the server notes no end of it and calls the view "refreshing" from then on. */
+  readonly rangedAt: string | null
+  /** The end of the refresh before the one that the statement asked for. */
+  readonly finishedBefore: string | null
+}
+
+/** What was written is readable, or never will be without a reader's help. */
+export const isApplied = (table: WalTable): boolean =>
+  table.suspended === 'true' || table.writerTxn === table.sequencerTxn
+
+/** Whether the view holds what it will hold without another statement. */
+export function isRefreshed(view: MatView, { deferredAt, rangedAt, finishedBefore }: ViewMemory): boolean {
+  if (view.view_status === 'refreshing' && view.last_refresh_start_timestamp !== rangedAt) return false
+  if (finishedBefore !== null) return view.last_refresh_finish_timestamp !== finishedBefore
+  if (view.view_status === 'invalid') return true
+  if (view.refresh_type === 'immediate')
+    return view.refresh_base_table_txn === view.base_table_txn || view.base_table_txn === deferredAt
+  return deferredAt !== null || view.last_refresh_start_timestamp !== 'null'
+}
+
+export type RefreshKind = 'full' | 'incremental' | 'range'
+
+const REFRESH =
+  /^\s*REFRESH\s+MATERIALIZED\s+VIEW\s+(?:'([^']+)'|"([^"]+)"|([^\s;]+))\s+(FULL|RANGE|INCREMENTAL)\b/i
+
+/** The view that a REFRESH statement names, and how. */
+export function parseRefresh(statement: string): { view: string; kind: RefreshKind } | null {
+  const [, single, double, bare, kind] = REFRESH.exec(statement) ?? []
+  const view = single ?? double ?? bare
+  return view && kind ? { view, kind: kind.toLowerCase() as RefreshKind } : null
+}

@@ -1,0 +1,46 @@
+import { openDatabase } from './database.ts'
+import { formatMismatch } from './format-mismatch.ts'
+import type { VerifyOptions } from './options.ts'
+import { CONTENT, type Pages } from './pages.ts'
+import type { QuestdbServer } from './questdb-server.ts'
+import { type Summary, summarize } from './summary.ts'
+import { verifyCoverage } from './verify-coverage.ts'
+import { type PageReport, verifyPage } from './verify-page.ts'
+import { writeUpdates } from './write-updates.ts'
+
+/** Runs the pages and prints what does not hold; all pages together are also held against the server's own lists. */
+export async function verifyPages(
+  content: Pages,
+  options: VerifyOptions,
+  server: QuestdbServer,
+): Promise<boolean> {
+  const started = performance.now()
+  const database = openDatabase(server.httpUrl)
+  const reports: PageReport[] = []
+  for (const page of content.pages) {
+    if (page.samples.length + page.strayResults.length === 0) continue
+    await database.clear()
+    const report = await verifyPage(page, database)
+    reports.push(report)
+    for (const mismatch of report.mismatches) console.log(`${formatMismatch(mismatch)}\n`)
+  }
+  for (const mismatch of content.unreadable) console.log(`${formatMismatch(mismatch)}\n`)
+  const summary = summarize(reports)
+  printSummary(summary, reports, (performance.now() - started) / 1000)
+
+  const mismatches = reports.flatMap((report) => report.mismatches)
+  const written = options.update ? await writeUpdates(CONTENT, reports, content.version) : 0
+  if (options.update) console.log(`${written} result fences rewritten: read them before you commit them`)
+  const holds = mismatches.length === written && content.unreadable.length === 0
+  if (options.names.length > 0) return holds
+  await database.clear()
+  return (await verifyCoverage(content.pages, summary, database, options)) && holds
+}
+
+function printSummary({ run, skipped }: Summary, reports: readonly PageReport[], seconds: number): void {
+  console.log(`${run} statements of ${reports.length} pages run in ${seconds.toFixed(1)} s`)
+  for (const [reason, statements] of skipped) console.log(`${statements} not run: ${reason}`)
+  for (const { file, mismatches } of reports) {
+    if (mismatches.length > 0) console.log(`FAIL  ${mismatches.length} in content/${file}`)
+  }
+}

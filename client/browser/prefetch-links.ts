@@ -6,6 +6,9 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void): void => void (window.requestIdleCallback?.(work) ?? setTimeout(work, 1))
+
 /** Not on 2g and not for readers who save data. */
 export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
@@ -36,7 +39,7 @@ function prefetchInView(document: Document, prefetch: (target: EventTarget) => v
       if (!isIntersecting || left <= 0) continue
       view.unobserve(target)
       left -= 1
-      requestIdleCallback(() => prefetch(target))
+      whenIdle(() => prefetch(target))
     }
   })
   const observe = () => {
@@ -48,7 +51,7 @@ function prefetchInView(document: Document, prefetch: (target: EventTarget) => v
     }
   }
   observe()
-  new MutationObserver(() => requestIdleCallback(observe)).observe(document.body, {
+  new MutationObserver(() => whenIdle(observe)).observe(document.body, {
     childList: true,
     subtree: true,
   })

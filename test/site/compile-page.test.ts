@@ -134,7 +134,7 @@ describe('content', () => {
   test('shows a result as a table below its query', async () => {
     const html = await htmlOf('```sql\nSELECT 1 a, null b;\n```\n\n```result\na | b\n1 | null\n```')
     expect(html).toContain('<div class="sample">')
-    expect(html).toContain('<th scope="col">a</th>')
+    expect(html).toContain('<th scope="col" class="num">a</th>')
     expect(html).toContain('<td class="num"><i>null</i></td>')
   })
 
@@ -174,4 +174,24 @@ describe('an evaluated module', () => {
       'an expression gives a symbol',
     )
   })
+})
+
+describe('a diff', () => {
+  test.each([
+    ['two columns of marks', '+ a = 1\n- b = 2\n  c = 3', ['a = 1', 'b = 2', 'c = 3']],
+    ['one column of marks', '+a = 1\n-b = 2\n c = 3', ['a = 1', 'b = 2', 'c = 3']],
+    ['indented lines', '  if x:\n-     a()\n+     b()', ['if x:', '    a()', '    b()']],
+  ])('of %s loses its marks and nothing else', async (_name, source, lines) => {
+    const html = await htmlOf(`\`\`\`text diff\n${source}\n\`\`\``)
+    expect([...html.matchAll(/<span class="line[^"]*">([^<]*)<\/span>/g)].map(([, text]) => text)).toEqual(
+      lines,
+    )
+  })
+})
+
+test('columns named like types are not coloured as types', async () => {
+  const html = await htmlOf(
+    '```sql\nSELECT symbol, timestamp, x::symbol FROM t; CREATE TABLE t (symbol SYMBOL);\n```',
+  )
+  expect(html.match(/class="t"/g)).toHaveLength(2)
 })

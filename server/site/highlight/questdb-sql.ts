@@ -37,6 +37,9 @@ const MORE_TYPES = [
   'shorts',
 ]
 
+/** Types that tables also use as column names: only in capitals, or behind `::`, are they types. */
+const COLUMN_NAMES = ['symbol', 'timestamp', 'date', 'interval']
+
 const words = (list: readonly string[]) =>
   `\\b(?i:${[...new Set(list)]
     .filter((word) => /^\w+$/.test(word))
@@ -60,7 +63,14 @@ export const questdbSql: LanguageRegistration = {
       name: 'support.function',
       match: `${words(functions)}(?=\\s*\\()|\\b\\w+(?=\\()(?<!\\b(?i:in|over|values|by|on|as|and|or|not|fill))`,
     },
-    { name: 'support.type', match: words([...dataTypes, ...MORE_TYPES]) },
+    {
+      name: 'support.type',
+      match: words([...dataTypes, ...MORE_TYPES].filter((word) => !COLUMN_NAMES.includes(word))),
+    },
+    {
+      name: 'support.type',
+      match: `\\b(?:${COLUMN_NAMES.join('|').toUpperCase()})\\b|(?<=::)(?i:${COLUMN_NAMES.join('|')})\\b`,
+    },
     { name: 'keyword', match: words([...keywords, ...MORE_KEYWORDS]) },
     { name: 'keyword.operator', match: '::|<>|!=|>=|<=|<<=|>>=|\\|\\||!~|[-+*/%=<>~^&|]' },
   ],

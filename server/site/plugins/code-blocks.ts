@@ -52,10 +52,7 @@ async function figureOf(node: Code, file: VFile): Promise<Element> {
 
 async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
   const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
-  const tokens = await highlighter.tokenize(
-    fence.diff ? value.replace(/^[+-] ?/gm, '') : value,
-    fence.language,
-  )
+  const tokens = await highlighter.tokenize(fence.diff ? withoutMarks(value) : value, fence.language)
   const source = value.split('\n')
   const perLine = fence.diff || fence.marked.size > 0
   const lines = tokens.map((line, index): ElementContent[] => {
@@ -79,6 +76,12 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
     ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
     ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Run on the public demo')] : []),
   ])
+}
+
+/** A diff without its first column, which is two characters wide where every line has a space in the second. */
+function withoutMarks(diff: string): string {
+  const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
+  return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
 }
 
 /** Characters that fit without scrolling at 390 pixels; a listing that scrolls must be reachable by keyboard. */
@@ -119,7 +122,9 @@ function resultFigure(node: Code, file: VFile): Element {
       h('thead', [
         h(
           'tr',
-          names.map((name) => h('th', { scope: 'col' }, name)),
+          names.map((name, column) =>
+            h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+          ),
         ),
       ]),
       h(

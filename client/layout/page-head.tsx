@@ -1,6 +1,8 @@
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 
+const RELEASE_NOTES = '/docs/release-notes/'
+
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
@@ -22,6 +24,9 @@ export function PageHead({ route }: { route: RouteData }) {
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="text/markdown" href={markdownPath(path)} />
+      {path === RELEASE_NOTES && (
+        <link rel="alternate" type="application/atom+xml" href={`${RELEASE_NOTES}feed.xml`} />
+      )}
       <meta property="og:type" content="article" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,9 +1,11 @@
 import { type RequestHandler, Router } from 'express'
 import { markdownPath } from '#client/layout/page-head.tsx'
+import type { DocsPath } from '#client/model/docs-path.ts'
 import { type NavNode, pagesIn } from '#client/model/navigation.ts'
 import type { Site } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { pageAsMarkdown } from './markdown.ts'
+import { FEED_PATH, releaseFeed } from './release-feed.ts'
 import { setRoute } from './route-name.ts'
 
 interface SiteFile {
@@ -21,6 +23,7 @@ export function siteFiles(site: Site, siteUrl: string, favicon: string, record: 
     '/docs/sitemap.xml': { type: 'application/xml', write: () => sitemap(site, siteUrl) },
     '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
     '/docs/llms-full.txt': { type: 'text/plain', write: () => llmsFull(site, siteUrl) },
+    [FEED_PATH]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
     '/docs/manifest.webmanifest': { type: 'application/manifest+json', write: () => webManifest(site) },
     '/docs/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
     '/favicon.ico': { type: 'image/svg+xml', write: () => favicon },
@@ -55,8 +58,8 @@ function sitemap(site: Site, siteUrl: string): string {
 
 /** https://llmstxt.org: a title, a summary, and links with a sentence each, in the order of the navigation. */
 function llmsIndex(site: Site, siteUrl: string): string {
-  const line = (path: string) => {
-    const page = [...site.pages.values()].find(({ meta }) => meta.path === path)
+  const line = (path: DocsPath) => {
+    const page = site.pages.get(path)
     return page
       ? `- [${page.meta.title}](${siteUrl}${markdownPath(page.meta.path)}): ${page.meta.description}`
       : ''

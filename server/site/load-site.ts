@@ -32,7 +32,8 @@ const PLANNED_FILE = 'planned.txt'
 export async function loadSite(options: LoadOptions): Promise<Site> {
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
-  const compiled = await compilePages(options, { release: parseRelease(await read(RELEASE_FILE)), planned })
+  const release = parseRelease(await read(RELEASE_FILE))
+  const compiled = await compilePages(options, { release, planned })
   const { byPath, duplicates } = pagesByPath(compiled.pages)
   const { navigation, redirects, config, problems } = await readStructure(read, byPath, compiled.problems)
   const listed = new Set(pagesIn(navigation).map((page) => page.path))
@@ -52,6 +53,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     config,
     pages,
     navigation,
+    release,
     redirects,
     warnings: [...byPath].flatMap(([path, page]) => checkLinks({ pages, redirects }, path, page.references)),
     planned,

@@ -4,6 +4,7 @@ import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { PageSection } from './plugins/collect-text.ts'
+import type { ReleaseRecord } from './release.ts'
 
 export interface Page {
   readonly meta: PageMeta
@@ -24,6 +25,8 @@ export interface Site {
   readonly config: SiteConfig
   readonly pages: ReadonlyMap<DocsPath, Page>
   readonly navigation: readonly NavNode[]
+  /** The release that the pages describe. */
+  readonly release: ReleaseRecord
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Broken links and anchors: told at start, fatal in the content check. */
   readonly warnings: readonly ContentProblem[]

@@ -1,0 +1,41 @@
+export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** A run of text, marked where it is what was searched for. */
+export interface TextRun {
+  readonly text: string
+  readonly marked: boolean
+}
+
+export interface SearchResult {
+  readonly href: string
+  readonly title: readonly TextRun[]
+  /** Where the result is: the category, the page, the headings above. */
+  readonly trail: readonly string[]
+  readonly snippet: readonly TextRun[]
+}
+
+/** One page of answers to a query, grouped by kind in the order of the best of each. */
+export interface SearchResults {
+  readonly query: string
+  /** The only kind that is shown, if one was chosen. */
+  readonly filter: SearchKind | null
+  /** Answers of each kind, whatever is chosen. */
+  readonly counts: Readonly<Record<SearchKind, number>>
+  /** Answers of the chosen kind, or of all. */
+  readonly total: number
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
+  /** Other queries to try, when this one has no answer. */
+  readonly suggestions: readonly string[]
+}
+
+/** The address of a page of results. */
+export function searchAddress(query: string, filter: SearchKind | null, page = 1): string {
+  const parameters = new URLSearchParams({ q: query })
+  if (filter) parameters.set('kind', filter)
+  if (page > 1) parameters.set('page', String(page))
+  return `/docs/search/?${parameters}`
+}

@@ -1,0 +1,50 @@
+import request from 'supertest'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+
+let served: TestServer
+const get = (path: string) => request(served.server).get(path).buffer(true).parse(asText)
+
+const asText = (response: NodeJS.ReadableStream, done: (error: Error | null, body: string) => void) => {
+  let text = ''
+  response.on('data', (chunk) => (text += chunk))
+  response.on('end', () => done(null, text))
+}
+
+beforeAll(async () => {
+  served = await createTestServer({ siteUrl: 'https://docs.example.org' })
+})
+
+test.each([
+  ['/robots.txt', 'text/plain', 'Sitemap: https://docs.example.org/docs/sitemap.xml'],
+  [
+    '/docs/sitemap.xml',
+    'application/xml',
+    '<loc>https://docs.example.org/docs/concept/symbol/</loc><changefreq>daily</changefreq><priority>0.7</priority>',
+  ],
+  [
+    '/docs/llms.txt',
+    'text/plain',
+    '- [Symbol](https://docs.example.org/docs/concept/symbol.md): A page about symbols',
+  ],
+  ['/docs/llms-full.txt', 'text/plain', '# Partitions\n\nA long page about partitions'],
+  [
+    '/docs/release-notes/feed.xml',
+    'application/atom+xml',
+    '<id>https://docs.example.org/docs/release-notes/#9.1.0</id>',
+  ],
+  ['/docs/manifest.webmanifest', 'application/manifest+json', '"scope":"/docs/"'],
+  ['/docs/favicon.svg', 'image/svg+xml', '<svg'],
+])('%s is %s', async (path, type, part) => {
+  const { status, headers, body } = await get(path)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain(type)
+  expect(body).toContain(part)
+})
+
+test('what the site names as Markdown is there', async () => {
+  const { body } = await get('/docs/llms.txt')
+  for (const [, path = ''] of String(body).matchAll(/\(https:\/\/docs\.example\.org([^)]+)\)/g)) {
+    expect((await get(path)).status, path).toBe(200)
+  }
+})

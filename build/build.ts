@@ -6,6 +6,7 @@ import { assetsFolder, bootOptions, clientOptions, manifestOf, mergeMetafiles } 
 import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
 import { finishAssets } from './finish-assets.ts'
+import { bakeLastUpdated } from './last-updated.ts'
 import { DIST, FOLDERS, ROOT } from './paths.ts'
 
 const { client: CLIENT, server: SERVER } = FOLDERS.production
@@ -15,9 +16,11 @@ const STAMP = `${DIST}/built-from`
 export async function buildIfNeeded(): Promise<void> {
   const now = await fingerprint(BUNDLE_SOURCES)
   const built = await readFile(STAMP, 'utf8').catch(() => null)
-  if (built === now) return
-  await build()
-  await writeFile(STAMP, now)
+  if (built !== now) {
+    await build()
+    await writeFile(STAMP, now)
+  }
+  await bakeLastUpdated()
 }
 
 async function build(): Promise<void> {

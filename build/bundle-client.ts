@@ -3,6 +3,7 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
 import { fontSubset } from './font-subset-plugin.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
+import { shakeRouter } from './shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
 const ASSETS_PATH = '/docs/assets/'
@@ -27,7 +28,7 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
-    plugins: [fontSubset],
+    plugins: [fontSubset, shakeRouter],
     external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',

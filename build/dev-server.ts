@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
-import { loadMetadata } from '#server/github/metadata.ts'
+import { createMetadata } from '#server/github/metadata.ts'
+import { loadRepository } from '#server/github/repository-record.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
@@ -19,6 +20,8 @@ const metrics = createMetrics()
 const assets = await loadAssets()
 const readers = new Set<ServerResponse>()
 
+const drain = { draining: false }
+
 let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
 let version = ''
 
@@ -32,9 +35,12 @@ async function load(): Promise<void> {
       warn: (message) => log.warn(message),
     })
     for (const problem of site.warnings) log.warn(formatProblem(problem))
-    const metadata = await loadMetadata(config.CONTENT_DIR)
+    const repository = await loadRepository(config.CONTENT_DIR)
+    const metadata = createMetadata({ latestRelease: site.release, repository })
     answer = createListener({
-      ...createApp({ site, assets, config, log, drain: { draining: false }, metadata }),
+      ...createApp({ site, assets, config, log, drain, metadata, metrics }),
+      config,
+      drain,
       metrics,
       log,
     })

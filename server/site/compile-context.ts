@@ -1,7 +1,9 @@
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
+import type { ContentData } from './content-data.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
+import type { SiteImage } from './images/load-images.ts'
 import type { ReleaseRecord } from './release.ts'
 
 /** What compiling a page may depend on besides its own source; all of it is part of the cache key. */
@@ -10,6 +12,8 @@ export interface CompileOptions {
   readonly release: ReleaseRecord
   /** Addresses that are announced but not written: links to them are plain text until they land. */
   readonly planned: ReadonlySet<string>
+  /** Pictures and data files. A page depends on those that it shows, not on all. */
+  readonly data: ContentData
 }
 
 /** A link of a page, for the check of the whole site. */
@@ -25,6 +29,10 @@ export interface CompileState {
   readonly highlighter: Highlighter
   /** Reads a file of the content folder and notes that the page depends on it; null when there is none. */
   readonly readInclude: (file: string) => Promise<string | null>
+  /** A picture of the content folder; notes that the page depends on it. */
+  readonly readImage: (file: string) => SiteImage | null
+  /** Notes that the page depends on a file of the content folder. */
+  readonly dependOn: (file: string) => void
   readonly problems: ContentProblem[]
   readonly references: PageReference[]
 }

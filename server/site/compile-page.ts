@@ -9,13 +9,17 @@ import type { ContentProblem } from './content-error.ts'
 import { EvaluationError, evaluateMdx } from './evaluate-mdx.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
+import { mathSyntax } from './math/math-syntax.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'
 import { collectText, type PageSection } from './plugins/collect-text.ts'
 import { containerDirectives } from './plugins/container-directives.ts'
 import { dataComponents } from './plugins/data-components.ts'
+import { diagrams } from './plugins/diagrams.ts'
+import { formulas } from './plugins/formulas.ts'
 import { headingLinks } from './plugins/heading-links.ts'
 import { headings } from './plugins/headings.ts'
+import { images } from './plugins/images.ts'
 import { include } from './plugins/include.ts'
 import { knownComponents } from './plugins/known-components.ts'
 import { links } from './plugins/links.ts'
@@ -36,7 +40,7 @@ export interface CompiledPage {
   readonly sections: readonly PageSection[]
   readonly markdown: string
   readonly references: readonly PageReference[]
-  /** Included files; a change in one makes the page compile again. */
+  /** Files that it includes or shows; a change in one makes the page compile again. */
   readonly includes: readonly string[]
 }
 
@@ -50,15 +54,19 @@ const processor = createProcessor({
   remarkPlugins: [
     [remarkGfm, { singleTilde: false }],
     containerDirectives,
+    mathSyntax,
     include,
     [knownComponents, COMPONENTS],
     dataComponents,
     version,
     links,
+    images,
     headings,
     markdownExport,
     collectText,
     callouts,
+    formulas,
+    diagrams,
     codeBlocks,
   ],
   rehypePlugins: [headingLinks, tables, staticHtml],
@@ -83,6 +91,11 @@ export async function compilePage(
       includes.add(name)
       return readInclude(name)
     },
+    readImage: (name) => {
+      includes.add(name)
+      return options.data.images.get(name) ?? null
+    },
+    dependOn: (name) => includes.add(name),
     problems: [...problems],
     references: [],
   }

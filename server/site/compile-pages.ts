@@ -22,8 +22,11 @@ export async function compilePages(
     hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]),
   )
   const readInclude = memoise((file: string) => readText(root, file).catch(() => null))
+  // The address of a picture has its hash in it.
+  const versionOf = async (file: string) =>
+    file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
   const hashWith = async (source: string, included: readonly string[]) =>
-    hashOf([source, ...(await Promise.all(included.map(async (file) => (await readInclude(file)) ?? '')))])
+    hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
   const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))].filter((file) =>
     file.endsWith('.mdx'),

@@ -6,6 +6,7 @@ import { checkLinks } from './check-links.ts'
 import { hashOf } from './compile-cache.ts'
 import type { CompiledPage } from './compile-page.ts'
 import { compilePages } from './compile-pages.ts'
+import { loadContentData } from './content-data.ts'
 import { ContentErrors, type ContentProblem } from './content-error.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './navigation.ts'
 import { pathOfFile } from './page-path.ts'
@@ -14,6 +15,7 @@ import { parseRedirects, REDIRECTS_FILE } from './redirects.ts'
 import { parseRelease, RELEASE_FILE } from './release.ts'
 import type { Page, Site } from './site.ts'
 import { parseSiteConfig, SITE_FILE } from './site-config.ts'
+import { parseSynonyms, SYNONYMS_FILE } from './synonyms.ts'
 
 export interface LoadOptions {
   /** The content folder. */
@@ -23,6 +25,8 @@ export interface LoadOptions {
   readonly fingerprint: string
   /** Identifies what else decides what a page looks like, such as the browser's bundle. */
   readonly buildSeed: string
+  /** When each file was last changed, where it is known. */
+  readonly lastUpdated?: Readonly<Record<string, string>>
   readonly warn: (message: string) => void
 }
 
@@ -33,20 +37,31 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const compiled = await compilePages(options, { release, planned })
+  const { data, problems: dataProblems } = await loadContentData(options.root)
+  const compiled = await compilePages(options, { release, planned, data })
   const { byPath, duplicates } = pagesByPath(compiled.pages)
-  const { navigation, redirects, config, problems } = await readStructure(read, byPath, compiled.problems)
+  const { navigation, redirects, config, synonyms, problems } = await readStructure(
+    read,
+    byPath,
+    compiled.problems,
+  )
   const listed = new Set(pagesIn(navigation).map((page) => page.path))
   const all = [
     ...compiled.problems,
+    ...dataProblems,
     ...duplicates,
     ...problems,
     ...unlisted(compiled.pages, listed),
+    ...missingPreviews(compiled.pages, data.images),
     ...written(planned, byPath),
   ]
   if (all.length > 0 || !config) throw new ContentErrors(all)
 
-  const pages = assemblePages(byPath, navigation, config)
+  const pages = assemblePages(byPath, navigation, {
+    config,
+    images: data.images,
+    lastUpdated: options.lastUpdated ?? {},
+  })
   const bytes = JSON.stringify([...byPath.values(), navigation, config])
   return Object.freeze({
     build: hashOf([options.buildSeed, options.fingerprint, bytes]),
@@ -55,6 +70,8 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     navigation,
     release,
     redirects,
+    images: data.images,
+    synonyms,
     warnings: [...byPath].flatMap(([path, page]) => checkLinks({ pages, redirects }, path, page.references)),
     planned,
   })
@@ -72,25 +89,37 @@ async function readStructure(
     const path = pathOfFile(file)
     if (path) known.set(path, { path, label: path })
   }
-  for (const [path, page] of byPath) known.set(path, { path, label: labelOf(page) })
+  for (const [path, page] of byPath) {
+    const tag = page.frontMatter.edition === 'enterprise' ? 'Enterprise' : undefined
+    known.set(path, { path, label: labelOf(page), ...(tag && { tag }) })
+  }
   const navigation = parseNavigation((await read(NAVIGATION_FILE)) ?? '', known)
   const redirects = parseRedirects((await read(REDIRECTS_FILE)) ?? '', known)
-  const config = parseSiteConfig((await read(SITE_FILE)) ?? '')
+  const config = parseSiteConfig((await read(SITE_FILE)) ?? '', pagesIn(navigation.nodes)[0]?.path)
+  const synonyms = parseSynonyms(await read(SYNONYMS_FILE))
   return {
     navigation: navigation.nodes,
     redirects: redirects.redirects,
     config: config.config,
-    problems: [...navigation.problems, ...redirects.problems, ...config.problems],
+    synonyms: synonyms.synonyms,
+    problems: [...navigation.problems, ...redirects.problems, ...config.problems, ...synonyms.problems],
   }
+}
+
+/** What pages are given besides their own words. */
+interface PageFacts {
+  readonly config: SiteConfig
+  readonly images: Site['images']
+  readonly lastUpdated: Readonly<Record<string, string>>
 }
 
 function assemblePages(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   navigation: readonly NavNode[],
-  config: SiteConfig,
+  facts: PageFacts,
 ): Map<DocsPath, Page> {
   const pages = new Map<DocsPath, Page>()
-  for (const [path, page] of byPath) pages.set(path, toPage(path, page, config))
+  for (const [path, page] of byPath) pages.set(path, toPage(path, page, facts))
   const reading = pagesIn(navigation)
   reading.forEach(({ path }, index) => {
     const page = pages.get(path)
@@ -142,10 +171,19 @@ function unlisted(pages: readonly CompiledPage[], listed: ReadonlySet<string>): 
     }))
 }
 
+/** Pictures that front matter names for previews of the page elsewhere. */
+const missingPreviews = (pages: readonly CompiledPage[], images: Site['images']): ContentProblem[] =>
+  pages.flatMap(({ file, frontMatter: { image } }) =>
+    image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],
+  )
+
 const labelOf = (page: CompiledPage): string => page.frontMatter.label ?? page.frontMatter.title
 
-function toPage(path: DocsPath, page: CompiledPage, config: SiteConfig): Page {
+function toPage(path: DocsPath, page: CompiledPage, facts: PageFacts): Page {
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
+  const { config, images } = facts
+  const preview = image && images.get(image)?.address
+  const lastUpdated = facts.lastUpdated[page.file]
   const meta: PageMeta = {
     path,
     title,
@@ -155,10 +193,11 @@ function toPage(path: DocsPath, page: CompiledPage, config: SiteConfig): Page {
     edition,
     ...(since && { since }),
     ...(keywords && { keywords }),
-    ...(image && { image }),
+    ...(preview && { image: preview }),
     ...(noindex && { noindex }),
     sourceFile: page.file,
     editUrl: `${config.editBase}${page.file}`,
+    ...(lastUpdated && { lastUpdated }),
   }
   return {
     meta,

@@ -1,17 +1,18 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
-import type { NavNode } from '#client/model/navigation.ts'
+import { NAV_TAGS, type NavNode, type NavTag } from '#client/model/navigation.ts'
 import type { ContentProblem } from './content-error.ts'
 
 export const NAVIGATION_FILE = 'navigation.yaml'
 
-const FORM =
-  'An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag".'
+const FORM = `An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag" (${NAV_TAGS.join(', ')}).`
 
 /** What navigation needs of a page. */
 export interface LabelledPage {
   readonly path: DocsPath
   readonly label: string
+  /** Marks the page where its line has no tag of its own. */
+  readonly tag?: NavTag
 }
 
 /** Reads the sidebar. Labels come from the pages; every problem carries its line. */
@@ -29,13 +30,14 @@ export function parseNavigation(
   }
   for (const error of document.errors) report(null, error.message)
 
-  const pageNode = (node: unknown, text: string, label?: string, tag?: string): NavNode[] => {
+  const pageNode = (node: unknown, text: string, label?: string, own?: NavTag): NavNode[] => {
     const path = parseDocsPath(text)
     const page = path && pages.get(path)
     if (!page) report(node, `"${text}" is no page`, 'Write the page first, or take the line out.')
     else if (seen.has(page.path)) report(node, `${page.path} stands in the navigation twice`)
     if (!page) return []
     seen.add(page.path)
+    const tag = own ?? page.tag
     return [{ kind: 'page', path: page.path, label: label ?? page.label, ...(tag ? { tag } : {}) }]
   }
 
@@ -47,7 +49,9 @@ export function parseNavigation(
     }
     const text = (key: string): string | undefined =>
       typeof node.get(key) === 'string' ? (node.get(key) as string) : undefined
-    const [group, page, tag] = [text('group'), text('page'), text('tag')]
+    const [group, page, tagText] = [text('group'), text('page'), text('tag')]
+    const tag = NAV_TAGS.find((name) => name === tagText)
+    if (tagText && !tag) report(node, `unknown tag "${tagText}"`, FORM)
     if (page) return pageNode(node, page, text('label'), tag)
     const items = node.get('items')
     if (!group) report(node, `the item has nothing to link to: ${JSON.stringify(node.toJSON())}`, FORM)

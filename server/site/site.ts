@@ -2,9 +2,11 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { NavNode } from '#client/model/navigation.ts'
 import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import type { ContentProblem } from './content-error.ts'
+import type { LinkProblem } from './check-links.ts'
+import type { SiteImage } from './images/load-images.ts'
 import type { PageSection } from './plugins/collect-text.ts'
 import type { ReleaseRecord } from './release.ts'
+import type { Synonym } from './synonyms.ts'
 
 export interface Page {
   readonly meta: PageMeta
@@ -28,8 +30,12 @@ export interface Site {
   /** The release that the pages describe. */
   readonly release: ReleaseRecord
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  /** Pictures by their file below the content folder. */
+  readonly images: ReadonlyMap<string, SiteImage>
+  /** Words that search treats as one. */
+  readonly synonyms: readonly Synonym[]
   /** Broken links and anchors: told at start, fatal in the content check. */
-  readonly warnings: readonly ContentProblem[]
+  readonly warnings: readonly LinkProblem[]
   /** Announced addresses that no page has yet. */
   readonly planned: ReadonlySet<string>
 }

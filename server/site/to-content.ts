@@ -3,13 +3,14 @@ import { toHtml } from 'hast-util-to-html'
 import { find, hastToReact, html as htmlSchema } from 'property-information'
 import type { ContentNode } from '#client/model/page.ts'
 import type { EvaluatedNode } from './evaluate-mdx.ts'
+import { HTML_OPTIONS } from './plugins/static-html.ts'
 
 /** The evaluated tree as content: neighbours without interactive components become one run of HTML. */
 export function toContent(nodes: readonly EvaluatedNode[]): ContentNode[] {
   const content: ContentNode[] = []
   let run: EvaluatedNode[] = []
   const flush = () => {
-    const html = toHtml({ type: 'root', children: run as never[] }, { allowDangerousHtml: true })
+    const html = toHtml({ type: 'root', children: run as never[] }, HTML_OPTIONS)
     if (html.trim() !== '') content.push({ html })
     run = []
   }

@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type CompiledPage, compilePage } from '#server/site/compile-page.ts'
+import { compilePage } from '#server/site/compile-page.ts'
 import { contentOf, evaluateMdx } from '#server/site/evaluate-mdx.ts'
-import { parseRelease } from '#server/site/release.ts'
-import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
+import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/content-tree.ts'
-
-const options = { release: parseRelease(JSON.stringify(release)), planned: new Set(['/docs/planned/']) }
-
-async function compile(body: string, includes: Record<string, string> = {}): Promise<CompiledPage> {
-  const result = await compilePage(
-    'docs/a/page.mdx',
-    mdx(body),
-    options,
-    async (file) => includes[file] ?? null,
-  )
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  return result.page
-}
-
-const htmlOf = async (body: string, includes?: Record<string, string>) =>
-  (await compile(body, includes)).content
-    .map((node) => ('html' in node ? node.html : JSON.stringify(node)))
-    .join('')
 
 /** Texts of SQL documentation that look like directives and are none. */
 const NO_DIRECTIVES = [
@@ -131,6 +112,12 @@ describe('content', () => {
     expect(html).not.toContain('style=')
   })
 
+  test('keeps the space between two components in a sentence', async () => {
+    expect(await htmlOf('Press <kbd>Ctrl</kbd> <kbd>K</kbd>\n<kbd>L</kbd>')).toBe(
+      '<p>Press <kbd>Ctrl</kbd> <kbd>K</kbd>\n<kbd>L</kbd></p>',
+    )
+  })
+
   test('shows a result as a table below its query', async () => {
     const html = await htmlOf('```sql\nSELECT 1 a, null b;\n```\n\n```result\na | b\n1 | null\n```')
     expect(html).toContain('<div class="sample">')
@@ -140,6 +127,54 @@ describe('content', () => {
 
   test('keeps shell prompts apart from commands', async () => {
     expect(await htmlOf('```shell\n$ ls -l\ntotal 0\n```')).toContain('<span class="prompt">$ </span>')
+  })
+})
+
+describe('Markdown of a page', () => {
+  test.each([
+    [
+      '<details>\n<summary>More `code` here</summary>\n\nBody.\n\n</details>',
+      '**More `code` here**\n\nBody.',
+    ],
+    ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
+    ['<Card href="/docs/x/" title="X">One **line**.</Card>', '- [X](/docs/x/): One **line**.'],
+    ['<Tabs><Tab value="a" label="A">\n\nText.\n\n</Tab></Tabs>', '**A**\n\nText.'],
+    ['New <Since version="9.0" /> <Enterprise />', 'New (since 9.0) (Enterprise)'],
+    [':::tip\nBody.\n:::', '> **Tip**\n>\n> Body.'],
+    ["```railroad\nrule ::= 'A'\n```", "```railroad\nrule ::= 'A'\n```"],
+    [
+      '```mermaid\ngraph TD\naccTitle: A\naccDescr: B\na --> b\n```',
+      '```mermaid\ngraph TD\naccTitle: A\naccDescr: B\na --> b\n```',
+    ],
+  ])('says what its components say: %j', async (body, expected) => {
+    expect((await compile(body)).markdown.trim()).toBe(expected)
+  })
+})
+
+describe('a diagram', () => {
+  test('of a grammar adds the anchors of its rules to the page', async () => {
+    const { ids } = await compile("## Syntax rule\n\n```railroad\nrule ::= 'A'\n```")
+    expect(ids).toEqual(['syntax-rule', 'syntax-rule-2'])
+  })
+
+  test('that is wrong says where in the page', async () => {
+    const result = await compilePage(
+      'docs/a.mdx',
+      mdx("- item\n\n  ```railroad\n  rule ::= 'A'\n  other ::= )\n  ```\n\n```mermaid\ngantt\n```"),
+      OPTIONS,
+      async () => null,
+    )
+    expect(result).toMatchObject({
+      problems: [
+        {
+          file: 'docs/a.mdx',
+          line: 10,
+          column: 13,
+          message: expect.stringContaining('the railroad fence: expected'),
+        },
+        { file: 'docs/a.mdx', line: 14, column: 1, message: expect.stringContaining('the mermaid fence') },
+      ],
+    })
   })
 })
 

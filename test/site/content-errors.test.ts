@@ -136,7 +136,7 @@ describe('a start stops with file, line and what is wrong', () => {
     [
       'a release record that is missing',
       { 'data/latest-release.json': null },
-      'the release record is missing',
+      'data/latest-release.json  the record is missing',
     ],
     ['a site configuration of another form', { 'site.yaml': 'title: Site\n' }, 'site.yaml  "tagline"'],
   ] as const)('%s', async (_name, files, expected) => {

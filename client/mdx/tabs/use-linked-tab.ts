@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { elementOf } from '../../browser/element-of.ts'
 
 /** The value of the tab that holds the heading which the address names, until the reader chooses another one. */
 export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | undefined, () => void] {
@@ -7,7 +8,7 @@ export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | und
   const [linked, setLinked] = useState<string>()
 
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(idOf(hash))
+    const target = elementOf(hash)
     const panel = target?.closest<HTMLElement>('[role=tabpanel]')
     if (!target || !panel || panel.parentElement !== root.current) return
     setLinked(panel.dataset.value)
@@ -16,13 +17,4 @@ export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | und
   }, [hash, root])
 
   return [linked, () => setLinked(undefined)]
-}
-
-/** The id that a fragment names; a fragment that is not well encoded is taken as it is. */
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }

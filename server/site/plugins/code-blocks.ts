@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { asHast } from '../as-hast.ts'
 import { report, stateOf } from '../compile-context.ts'
 import { type Fence, parseFence } from '../fence.ts'
 import { type Highlighter, resolveLanguage, type Token } from '../highlight/highlighter.ts'
@@ -137,13 +138,3 @@ function resultFigure(node: Code, file: VFile): Element {
 }
 
 const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/
-
-/** A node of Markdown that carries its finished HTML: remark-rehype takes name, properties and children from `data`. */
-function asHast(element: Element, source: Code): RootContent {
-  return {
-    type: 'paragraph',
-    children: [],
-    ...(source.position ? { position: source.position } : {}),
-    data: { hName: element.tagName, hProperties: element.properties, hChildren: element.children },
-  }
-}

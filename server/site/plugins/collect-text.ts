@@ -49,6 +49,8 @@ export const collectText = () => (tree: Root, file: VFile) => {
     }
     if (child.type === 'code') section.code.push(child.value)
     else if (child.type === 'paragraph' || child.type === 'tableCell') {
+      const anchor = child.data?.hProperties?.id
+      if (anchor) ids.push(String(anchor))
       section.text.push(textOf(child))
       return 'skip'
     }

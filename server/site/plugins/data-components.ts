@@ -3,35 +3,55 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import { stateOf } from '../compile-context.ts'
-import type { ReleaseRecord } from '../release.ts'
+import { report, stateOf } from '../compile-context.ts'
+import { clientLibraries } from '../data-components/client-libraries.ts'
+import { configTable } from '../data-components/config-table.ts'
+import type { DataComponent } from '../data-components/data-component.ts'
+import { releaseAssets, releaseNotes } from '../data-components/release.ts'
+import { jsxAttribute } from '../jsx-attribute.ts'
 
-/** Components that stand for data of the repository, as the Markdown that they become. */
-export const DATA_COMPONENTS: Readonly<Record<string, (release: ReleaseRecord) => string>> = {
+/** Components that stand for data of the content folder. */
+export const DATA_COMPONENTS: Readonly<Record<string, DataComponent>> = {
+  ClientLibraries: clientLibraries,
+  ConfigTable: configTable,
   ReleaseAssets: releaseAssets,
-  ReleaseNotes: ({ body }) => body,
+  ReleaseNotes: releaseNotes,
 }
 
 /** Turns data components into Markdown before other plugins run: their headings, links and tables count for the page. */
 export function dataComponents(this: Processor) {
   return (tree: Root, file: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      const write = DATA_COMPONENTS[node.name ?? '']
-      if (!write || !parent || index === undefined) return
-      const snippet = this.parse(new VFile(write(stateOf(file).options.release))) as Root
+      const component = DATA_COMPONENTS[node.name ?? '']
+      if (!component || !parent || index === undefined) return
+      const { options, dependOn } = stateOf(file)
+      if (component.file) dependOn(component.file)
+      const snippet = this.parse(
+        new VFile(
+          component.write({
+            ...options,
+            attribute: (name) => jsxAttribute(node, name),
+            refuse: (message, remedy) => {
+              report(file, node, `<${node.name}>: ${message}`, remedy)
+              return ''
+            },
+          }),
+        ),
+      ) as Root
       visit(snippet, (child) => {
         delete child.position
       })
+      if (component.anchors) anchorRows(snippet)
       parent.children.splice(index, 1, ...(snippet.children as RootContent[] as never[]))
       return index + snippet.children.length
     })
   }
 }
 
-function releaseAssets({ assets }: ReleaseRecord): string {
-  const rows = assets.map(
-    ({ name, browser_download_url, size, download_count }) =>
-      `| [${name}](${browser_download_url}) | ${(size / 1_000_000).toFixed(1)} MB (${size.toLocaleString('en')} bytes) | ${download_count.toLocaleString('en')} |`,
-  )
-  return ['| Archive | Size | Downloads |', '|---|--:|--:|', ...rows].join('\n')
+/** The first cell of a row is what links point at. */
+function anchorRows(snippet: Root): void {
+  visit(snippet, 'tableRow', ({ children: [cell] }) => {
+    const [name] = cell?.children ?? []
+    if (cell && name?.type === 'inlineCode') cell.data = { ...cell.data, hProperties: { id: name.value } }
+  })
 }

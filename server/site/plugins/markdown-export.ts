@@ -29,6 +29,8 @@ const handlers: Record<string, Handle> = {
     const fence = '`'.repeat(Math.max(3, ...(value.match(/^`{3,}/gm) ?? []).map((run) => run.length + 1)))
     return `${fence}${lang ?? ''}\n${value}\n${fence}`
   },
+  math: ({ value }: { value: string }) => `$$\n${value}\n$$`,
+  inlineMath: ({ value }: { value: string }) => `$${value}$`,
   containerDirective: (node, _parent, state) => quote(node.name, node, state),
   mdxJsxFlowElement: (node, _parent, state) => element(node, state),
   mdxJsxTextElement: (node, _parent, state, info) => inline(node, state, info),
@@ -53,7 +55,7 @@ function quote(name: string, node: Parents, state: State): string {
 const ORIGIN = { line: 1, column: 1 }
 
 function element(node: MdxJsxFlowElement, state: State): string {
-  const body = flow(node.children, state)
+  const body = contentOf(node.children, state)
   const title = jsxAttribute(node, 'title') ?? jsxAttribute(node, 'label')
   switch (node.name) {
     case 'Tab':
@@ -61,6 +63,12 @@ function element(node: MdxJsxFlowElement, state: State): string {
     case 'Card': {
       const href = jsxAttribute(node, 'href')
       return `- ${href ? `[${title}](${href})` : title}: ${body.replace(/\s+/g, ' ').trim()}`
+    }
+    case 'summary':
+      return `**${body}**`
+    case 'Screenshot': {
+      const caption = jsxAttribute(node, 'caption')
+      return `![${jsxAttribute(node, 'alt')}](${jsxAttribute(node, 'src')})${caption ? `\n\n*${caption}*` : ''}`
     }
     default:
       return title ? `**${title}**\n\n${body}` : body
@@ -75,6 +83,28 @@ function inline(node: MdxJsxTextElement, state: State, info: Parameters<Handle>[
     info,
   )
 }
+
+/** An element may hold blocks, or words alone. */
+const contentOf = (children: readonly Nodes[], state: State): string =>
+  children.some(({ type }) => BLOCKS.has(type))
+    ? flow(children, state)
+    : state.containerPhrasing(
+        { type: 'paragraph', children: children as Paragraph['children'] },
+        { before: '', after: '', now: ORIGIN, lineShift: 0 },
+      )
+
+const BLOCKS = new Set<string>([
+  'blockquote',
+  'code',
+  'containerDirective',
+  'heading',
+  'list',
+  'math',
+  'mdxJsxFlowElement',
+  'paragraph',
+  'table',
+  'thematicBreak',
+])
 
 const flow = (children: readonly Nodes[], state: State): string =>
   state.containerFlow({ type: 'root', children: children as Root['children'] }, {

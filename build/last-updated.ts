@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { FOLDERS, ROOT } from './paths.ts'
+
+const FILE = `${FOLDERS.production.client}/last-updated.json`
+const CONTENT = 'content/'
+const MARK = 'commit '
+
+/** Writes when each page was last changed, by its path below content/, once for each commit. */
+export async function bakeLastUpdated(): Promise<void> {
+  const head = await git('rev-parse', 'HEAD')
+  // Without a repository, what was baked where there was one stays true.
+  if (head === null) return
+  const baked = await readFile(FILE, 'utf8').catch(() => null)
+  if (baked !== null && JSON.parse(baked).commit === head) return
+  await writeFile(FILE, JSON.stringify({ commit: head, dates: await readDates() }))
+}
+
+/** A shallow clone knows its newest commit only: a date from there would be wrong for most pages, so there is none. */
+async function readDates(): Promise<Record<string, string>> {
+  if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return {}
+  return parseLog((await git('log', `--format=${MARK}%cI`, '--name-only', '--', CONTENT)) ?? '')
+}
+
+/** The date of the first, and so the newest, commit that names each file. */
+export function parseLog(log: string): Record<string, string> {
+  const dates: Record<string, string> = {}
+  let date = ''
+  for (const line of log.split('\n')) {
+    if (line.startsWith(MARK)) date = line.slice(MARK.length)
+    else if (line.startsWith(CONTENT)) dates[line.slice(CONTENT.length)] ??= date
+  }
+  return dates
+}
+
+async function git(...words: string[]): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', words, { cwd: ROOT, maxBuffer: 2 ** 28 })
+    return stdout.trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { hashOf } from '../compile-cache.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { listFiles } from '../read-content.ts'
+import { type ImageExtension, imageSize, isImageExtension } from './image-size.ts'
+
+/** A picture of the content folder. */
+export interface SiteImage {
+  /** Below the content folder: `images/console.png`, as pages name it. */
+  readonly file: string
+  /** With a hash of its bytes in it: another picture is another address. */
+  readonly address: string
+  /** In CSS pixels: half of the file's for one named `@2x`. */
+  readonly width: number
+  readonly height: number
+  readonly extension: ImageExtension
+  readonly bytes: Buffer
+}
+
+export const IMAGES_PATH = '/docs/images/'
+
+/** Reads every picture of the content folder; pages can show no others. */
+export async function loadImages(
+  root: string,
+): Promise<{ images: ReadonlyMap<string, SiteImage>; problems: readonly ContentProblem[] }> {
+  const images = new Map<string, SiteImage>()
+  const problems: ContentProblem[] = []
+  for (const file of await listFiles(root, 'images')) {
+    const result = parseImage(file, await readFile(join(root, file)))
+    if ('message' in result) problems.push(result)
+    else images.set(file, result)
+  }
+  return { images, problems }
+}
+
+function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {
+  const extension = extname(file).slice(1)
+  if (!isImageExtension(extension) || !/^[\w@./-]+$/.test(file))
+    return {
+      file,
+      message: 'pictures are .png, .webp or .svg files, named in letters, digits, "-", "_" and "@"',
+    }
+  const size = imageSize(bytes, extension)
+  if (!size) return { file, message: `the file is no ${extension.toUpperCase()} picture with a size` }
+  if (extension === 'svg' && !/<title[\s>][\s\S]*<desc[\s>]/.test(bytes.toString('utf8')))
+    return { file, message: 'the drawing says nothing in words', remedy: 'Give it a <title> and a <desc>.' }
+  const name = file.slice('images/'.length, -extname(file).length)
+  const scale = name.endsWith('@2x') ? 2 : 1
+  const hash = hashOf([bytes.toString('base64')]).slice(0, 10)
+  return {
+    file,
+    address: `${IMAGES_PATH}${name}.${hash}.${extension}`,
+    width: Math.round(size.width / scale),
+    height: Math.round(size.height / scale),
+    extension,
+    bytes,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Element } from 'hast'
+import { s } from 'hastscript'
+import { BOX, Canvas } from './canvas.ts'
+import type { Rule } from './grammar.ts'
+import { shapeOf } from './shape.ts'
+import { toTrack } from './track.ts'
+
+/** Beyond this a sequence breaks into rows: the width of an article on a large screen. */
+const WIDEST = 680
+
+export interface DrawnRule {
+  readonly svg: Element
+  readonly width: number
+}
+
+/** A rule as a railroad diagram; names of rules link to where `hrefOf` says that they are drawn. */
+export function drawRule({ expression, source }: Rule, hrefOf: (rule: string) => string | null): DrawnRule {
+  const shape = shapeOf(toTrack(expression), WIDEST)
+  const canvas = new Canvas(hrefOf)
+  const y = BOX / 2 + 1
+  const end = START + shape.width
+  canvas.track(1, y - 7, 'v14m5-14v14')
+  canvas.line(6, y, START - 6)
+  shape.draw(canvas, START, y)
+  canvas.line(end, y + shape.exit, START - 6)
+  canvas.track(end + START - 6, y + shape.exit - 7, 'v14m5-14v14')
+  const width = Math.ceil(end + START)
+  const height = Math.ceil(y + shape.below + 2)
+  const links = canvas.boxes.some(({ tagName }) => tagName === 'a')
+  const svg = s(
+    'svg',
+    {
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      // The parts of an image are nothing to assistive technology; a diagram with links is a group instead.
+      role: links ? 'group' : 'img',
+      ariaLabel: source.replace(/\s+/g, ' '),
+    },
+    [s('path', { d: canvas.path }), ...canvas.boxes],
+  )
+  return { svg, width }
+}
+
+/** Where the first part begins, behind the two bars and a piece of track. */
+const START = 18

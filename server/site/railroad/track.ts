@@ -1,0 +1,61 @@
+import type { Expression } from './grammar.ts'
+
+/** A rule as it is drawn: repetition has become loops, and what repeats with a separator is one loop. */
+export type Track =
+  | { readonly kind: 'terminal' | 'name'; readonly text: string }
+  | { readonly kind: 'sequence' | 'choice'; readonly items: readonly Track[] }
+  | { readonly kind: 'optional'; readonly item: Track }
+  | { readonly kind: 'loop'; readonly item: Track; readonly back?: Track }
+
+export function toTrack(expression: Expression): Track {
+  switch (expression.kind) {
+    case 'terminal':
+      return { kind: 'terminal', text: expression.text }
+    case 'name':
+      return { kind: 'name', text: expression.name }
+    case 'choice':
+      return { kind: 'choice', items: expression.items.map(toTrack) }
+    case 'sequence':
+      return sequence(foldLists(expression.items.map(toTrack)))
+    case 'repeat':
+      return repeat(toTrack(expression.item), expression.sign)
+  }
+}
+
+const sequence = (items: readonly Track[]): Track => {
+  const [only] = items
+  return only && items.length === 1 ? only : { kind: 'sequence', items }
+}
+
+function repeat(item: Track, sign: '?' | '*' | '+'): Track {
+  if (sign === '+') return { kind: 'loop', item }
+  return { kind: 'optional', item: sign === '*' ? { kind: 'loop', item } : item }
+}
+
+/** `a ( ',' a )*` is one loop of `a` with the comma on the way back, however many items `a` has. */
+function foldLists(items: readonly Track[]): Track[] {
+  const folded: Track[] = []
+  for (const item of items) {
+    const list = item.kind === 'optional' && item.item.kind === 'loop' ? listOf(folded, item.item.item) : null
+    if (list) folded.splice(folded.length - list.length, list.length, list.loop)
+    else folded.push(item)
+  }
+  return folded
+}
+
+function listOf(before: readonly Track[], repeated: Track): { loop: Track; length: number } | null {
+  const items = repeated.kind === 'sequence' ? repeated.items : [repeated]
+  // More than one separator would have to be read from right to left.
+  for (const separators of [0, 1]) {
+    const tail = items.slice(separators)
+    const head = before.slice(before.length - tail.length)
+    if (tail.length === 0 || tail.length > before.length || !isSame(head, tail)) continue
+    const back = separators === 1 ? items[0] : undefined
+    if (back && back.kind !== 'terminal' && back.kind !== 'name') continue
+    return { loop: { kind: 'loop', item: sequence(tail), ...(back ? { back } : {}) }, length: tail.length }
+  }
+  return null
+}
+
+const isSame = (one: readonly Track[], other: readonly Track[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

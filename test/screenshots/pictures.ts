@@ -1,0 +1,137 @@
+import { readingsCsv } from './data-set.ts'
+import { addWidgets } from './metrics.ts'
+import type { WebConsole } from './web-console.ts'
+
+export interface Picture {
+  readonly name: string
+  /** What is kept of the window of 1440 by 900. */
+  readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** Brings a console that was just opened to what the picture shows. */
+  prepare(console: WebConsole): Promise<void>
+  /** Whether it shows what the feed wrote. */
+  readonly needsFeed?: true
+}
+
+export const FULL_WIDTH = 1440
+const WINDOW = { x: 0, y: 0, width: FULL_WIDTH, height: 900 }
+
+const QUERIES = `SELECT timestamp, symbol, round(sum(amount), 2) volume, round(vwap(price, amount), 2) vwap
+FROM trades
+WHERE timestamp IN '2025-10-01'
+SAMPLE BY 1h;
+
+SELECT symbol, count(), max(price) high FROM trades;
+
+SELECT symbol, prise FROM trades;
+`
+/** The lines on which the queries end. */
+const [VOLUME, HIGH, WRONG] = [4, 6, 8]
+
+const VOLUME_ROWS = '72 rows'
+const HIGH_ROWS = '3 rows'
+const WRONG_COLUMN = 'Invalid column: prise'
+
+async function runVolume({ write, run }: WebConsole): Promise<void> {
+  await write(QUERIES, VOLUME)
+  await run(VOLUME_ROWS)
+}
+
+async function runAll(console: WebConsole): Promise<void> {
+  const { page, run } = console
+  await runVolume(console)
+  for (let line = VOLUME; line < HIGH; line++) await page.keyboard.press('ArrowDown')
+  await run(HIGH_ROWS)
+  for (let line = HIGH; line < WRONG; line++) await page.keyboard.press('ArrowDown')
+  await run(WRONG_COLUMN)
+}
+
+/** Opens rows of the tree with the keyboard, from the table down to the details of its first column. */
+async function openTable({ page, hook }: WebConsole, table: string): Promise<void> {
+  await hook('schema-row').filter({ hasText: table }).first().click()
+  await page.keyboard.press('ArrowRight')
+  for (const name of ['Columns', 'symbol']) {
+    await hook('schema-row').filter({ hasText: name }).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+  }
+  await hook('schema-detail-title').first().waitFor()
+}
+
+async function fillTable({ page, hook }: WebConsole): Promise<void> {
+  const columns = [
+    ['station', 'SYMBOL'],
+    ['temperature', 'DOUBLE'],
+    ['timestamp', 'TIMESTAMP'],
+  ] as const
+  await hook('create-table-panel-button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=name]').fill('weather')
+  await dialog.locator('[name=partitionBy]').selectOption('DAY')
+  await dialog.locator('[name=walEnabled]').selectOption('true')
+  for (const [index, [name, type]] of columns.entries()) {
+    await dialog.getByRole('button').nth(2).click()
+    await dialog.locator(`[name="schemaColumns.${index}.name"]`).fill(name)
+    await dialog.locator(`[name="schemaColumns.${index}.type"]`).selectOption(type)
+  }
+  await dialog.getByText('Designated').last().click()
+}
+
+async function importReadings({ page, hook }: WebConsole): Promise<void> {
+  await hook('import-panel-button').click()
+  const files = ['readings.csv', 'readings-october.csv'].map((name) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(readingsCsv()),
+  }))
+  await page.locator('input[type=file]').first().setInputFiles(files)
+  await hook('import-upload-button').first().click()
+  await hook('import-file-status').getByText('Imported').waitFor()
+}
+
+export const PICTURES: readonly Picture[] = [
+  {
+    name: 'overview',
+    clip: WINDOW,
+    prepare: async (console) => {
+      await console.moveBorder(470)
+      await runVolume(console)
+      await openTable(console, 'trades')
+    },
+  },
+  {
+    name: 'code-editor',
+    clip: { x: 0, y: 45, width: FULL_WIDTH, height: 700 },
+    prepare: async (console) => {
+      await runAll(console)
+      for (let line = VOLUME; line < WRONG; line++) await console.page.keyboard.press('ArrowUp')
+      await console.run(VOLUME_ROWS)
+      await console.moveBorder(400)
+    },
+  },
+  {
+    name: 'schema-explorer',
+    clip: { x: 0, y: 45, width: 720, height: 550 },
+    prepare: async (console) => {
+      await console.moveBorder(610)
+      await console.write(QUERIES, VOLUME)
+      await openTable(console, 'trades')
+    },
+  },
+  { name: 'import-csv', clip: { x: 0, y: 395, width: FULL_WIDTH, height: 470 }, prepare: importReadings },
+  { name: 'create-table', clip: { x: 720, y: 45, width: 720, height: 440 }, prepare: fillTable },
+  {
+    name: 'query-log',
+    clip: { x: 0, y: 45, width: FULL_WIDTH, height: 495 },
+    prepare: async (console) => {
+      await runAll(console)
+      await console.moveBorder(540)
+      await console.hook('expand-notifications').click()
+    },
+  },
+  {
+    name: 'metrics-view',
+    clip: { x: 0, y: 45, width: FULL_WIDTH, height: 755 },
+    prepare: addWidgets,
+    needsFeed: true,
+  },
+]

@@ -1,0 +1,179 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import supertest from 'supertest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type ImageExtension, imageSize } from '#server/site/images/image-size.ts'
+import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { createTestServer, loadContent } from '#test/support/load-fixture.ts'
+import { png, svg, webp } from '#test/support/pictures.ts'
+
+const PAGE = 'docs/concept/symbol.mdx'
+
+/** The small site with a page, and pictures below content/images. */
+async function treeWith(body: string, pictures: Record<string, Buffer | string>, more = ''): Promise<string> {
+  const root = await contentTree({ [PAGE]: mdx(body, more), 'images/.keep': '' })
+  await rm(join(root, 'images/.keep'))
+  for (const [name, bytes] of Object.entries(pictures)) await writeFile(join(root, 'images', name), bytes)
+  return root
+}
+
+const htmlOf = async (root: string) =>
+  (await loadContent(root)).pages
+    .get('/docs/concept/symbol/' as never)
+    ?.content.map((node) => ('html' in node ? node.html : ''))
+    .join('')
+
+describe('the size of a picture', () => {
+  test.each<[string, ImageExtension, Buffer | string, number, number]>([
+    ['PNG', 'png', png(7, 5), 7, 5],
+    ['lossy WebP', 'webp', webp('VP8 ', 640, 360), 640, 360],
+    ['lossless WebP', 'webp', webp('VP8L', 641, 361), 641, 361],
+    ['extended WebP', 'webp', webp('VP8X', 5000, 4000), 5000, 4000],
+    ['SVG with a size', 'svg', svg('width="40px" height="30" viewBox="0 0 4 3"'), 40, 30],
+    ['SVG with a view box', 'svg', svg("width='100%' viewBox='0 0 24 12.2'"), 24, 12],
+  ])('is read from %s', (_name, extension, bytes, width, height) => {
+    expect(imageSize(Buffer.from(bytes), extension)).toEqual({ width, height })
+  })
+
+  test.each<[ImageExtension, string]>([
+    ['png', 'GIF89a'],
+    ['webp', 'RIFF'],
+    ['svg', '<html>'],
+    ['svg', svg('')],
+  ])('is nothing where there is none: %s %s', (extension, text) => {
+    expect(imageSize(Buffer.from(text), extension)).toBeNull()
+  })
+
+  test('of any bytes is a size or nothing', () => {
+    const prefix = fc.constantFrom(
+      '',
+      '\x89PNG\r\n\x1a\n',
+      'RIFF1234WEBPVP8X',
+      'RIFF1234WEBPVP8 ',
+      '<svg viewBox="',
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom('png' as const, 'webp' as const, 'svg' as const),
+        prefix,
+        fc.uint8Array({ maxLength: 64 }),
+        (extension, head, tail) => {
+          const size = imageSize(Buffer.concat([Buffer.from(head, 'latin1'), tail]), extension)
+          if (size) expect(size.width > 0 && size.height > 0).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('a page', () => {
+  test('shows a picture with its size, under an address of its bytes', async () => {
+    const html = await htmlOf(
+      await treeWith('![A console](images/console.png)', { 'console.png': png(8, 4) }),
+    )
+    expect(html).toMatch(
+      /<img src="\/docs\/images\/console\.[\w-]{10}\.png" alt="A console" width="8" height="4" loading="lazy" decoding="async">/,
+    )
+  })
+
+  test('shows a picture of a dense screen in half its size', async () => {
+    const html = await htmlOf(await treeWith('![A console](/images/a@2x.png)', { 'a@2x.png': png(8, 4) }))
+    expect(html).toContain('width="4" height="2"')
+  })
+
+  test('shows a screenshot that opens itself, and says it in Markdown', async () => {
+    const root = await treeWith('<Screenshot src="images/a.png" alt="A console" caption="After a query" />', {
+      'a.png': png(8, 4),
+    })
+    expect(await htmlOf(root)).toMatch(
+      /<figure class="screenshot"><a href="(\/docs\/images\/a\.[\w-]+\.png)" aria-haspopup="dialog"><img src="\1" alt="A console" width="8" height="4" loading="lazy" decoding="async"><\/a><figcaption>After a query<\/figcaption><\/figure>/,
+    )
+    const { pages } = await loadContent(root)
+    expect(pages.get('/docs/concept/symbol/' as never)?.markdown).toMatch(
+      /!\[A console\]\(\/docs\/images\/a\..*\.png\)\n\n\*After a query\*/,
+    )
+  })
+
+  test('is compiled again when its picture changes, and the preview follows', async () => {
+    const root = await treeWith('![A](images/a.png)', { 'a.png': png(8, 4) }, 'image: images/a.png\n')
+    const cache = join(root, '.cache')
+    const first = await loadContent(root, cache)
+    await writeFile(join(root, 'images/a.png'), png(16, 4))
+    const second = await loadContent(root, cache)
+    const [one, other] = [first, second].map(({ pages }) => pages.get('/docs/concept/symbol/' as never))
+    expect(JSON.stringify(other?.content)).toContain('width=\\"16\\"')
+    expect(other?.meta.image).toMatch(/^\/docs\/images\/a\./)
+    expect(other?.meta.image).not.toBe(one?.meta.image)
+  })
+
+  test.each([
+    [
+      'a picture that is not there',
+      '![A](images/none.png)',
+      {},
+      `${PAGE}:6:1  the picture "images/none.png" does not exist`,
+    ],
+    ['a picture of another site', '![A](https://example.org/a.png)', {}, 'does not exist'],
+    [
+      'a picture without words',
+      '![](images/a.png)',
+      { 'a.png': png(1, 1) },
+      `${PAGE}:6:1  the picture "images/a.png" has no text`,
+    ],
+    [
+      'a screenshot without words',
+      '<Screenshot src="images/a.png" />',
+      { 'a.png': png(1, 1) },
+      'has no text',
+    ],
+    ['a screenshot of nothing', '<Screenshot alt="A" />', {}, 'the picture "" does not exist'],
+    [
+      'a picture by reference',
+      '![A][a]\n\n[a]: images/a.png',
+      { 'a.png': png(1, 1) },
+      'a picture is named by reference',
+    ],
+    ['a broken picture', 'Text.', { 'a.png': 'no picture' }, 'images/a.png  the file is no PNG picture'],
+    [
+      'a picture of another kind',
+      'Text.',
+      { 'a.gif': 'GIF89a' },
+      'images/a.gif  pictures are .png, .webp or .svg',
+    ],
+    [
+      'a drawing without words',
+      'Text.',
+      { 'a.svg': '<svg viewBox="0 0 1 1"></svg>' },
+      'the drawing says nothing in words',
+    ],
+  ])('stops the start with %s', async (_name, body, pictures, message) => {
+    await expect(loadContent(await treeWith(body, pictures))).rejects.toThrow(message)
+  })
+
+  test('stops the start with a preview that is not there', async () => {
+    const root = await treeWith('Text.', {}, 'image: images/none.png\n')
+    await expect(loadContent(root)).rejects.toThrow(`${PAGE}  the picture "images/none.png" does not exist`)
+  })
+})
+
+describe('a picture', () => {
+  test('is served for good under its address, and for now under an earlier one', async () => {
+    const bytes = png(8, 4)
+    const root = await treeWith('![A](images/a.png)', { 'a.png': bytes, 'b.svg': svg('viewBox="0 0 4 4"') })
+    const { server, site } = await createTestServer({ root })
+    onTestFinished(() => void server.close())
+    const { address = '' } = site.images.get('images/a.png') ?? {}
+    const answer = await supertest(server).get(address).expect(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(Buffer.compare(answer.body, bytes)).toBe(0)
+    const earlier = await supertest(server).get('/docs/images/a.earlier123.png').expect(200)
+    expect(earlier.headers['cache-control']).toBe('no-cache')
+    await supertest(server).get('/docs/images/none.abc.png').expect(404)
+    const drawing = await supertest(server).get(site.images.get('images/b.svg')?.address ?? '')
+    expect(drawing.headers['content-type']).toBe('image/svg+xml')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { compilePage } from '#server/site/compile-page.ts'
+import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
+import { mdx } from '#test/support/content-tree.ts'
+
+/** Dollars of a database's documentation; none of them is a formula. */
+const NO_MATH = [
+  '$1',
+  '$1 and $2',
+  'bind $1, $2 and $3',
+  'it costs $5',
+  'from $5 to $10',
+  '$0.023 per GB, or $23 per TB',
+  'US$ 5 or US$10',
+  '5$ or 10$',
+  '$HOME',
+  '$HOME/$USER',
+  '$JAVA_HOME:$PATH',
+  '$HOME and $PATH',
+  '$QDB_ROOT/conf and $QDB_ROOT/db',
+  'a $ sign and another $ sign',
+  '$conn, $stmt and $row',
+  '($a,$b)',
+  '$.price and $.size',
+  "'$1' or '$2'",
+  '$?',
+  '$$',
+  'a$b$c',
+  'table$1 and table$2',
+  '\\$x\\$',
+]
+
+describe('prose', () => {
+  test.each(NO_MATH)('%s is no formula', async (text) => {
+    const html = await htmlOf(`Say ${text} here.`)
+    expect(html).toBe(`<p>Say ${text.replaceAll('\\', '')} here.</p>`)
+  })
+
+  test.each(['`$x$`', '`$1` and `$2`', '$`x`$', 'the $ in `a$`'])(
+    'code keeps its dollars: %s',
+    async (text) => {
+      expect(await htmlOf(`Say ${text} here.`)).not.toContain('<math')
+    },
+  )
+})
+
+describe('a formula', () => {
+  test.each(['$x$', '$x_i^2$', '$\\frac{a}{b}$', '$n_{i}$ and $m$', '($x$)', '$x$, then', '$-1 < x$'])(
+    'in prose is MathML: %s',
+    async (text) => {
+      expect(await htmlOf(`Say ${text}`)).toContain('<span><math xmlns="http://www.w3.org/1998/Math/MathML">')
+    },
+  )
+
+  test.each(['$$\nx = \\sum_{i=1}^{n} a_i\n$$', '$$x = \\sum_{i=1}^{n} a_i$$', '$$ x_{i} $$'])(
+    'of its own is a block: %j',
+    async (text) => {
+      expect(await htmlOf(text)).toMatch(/^<div class="formula".*display="block"/)
+    },
+  )
+
+  test('has no styles', async () => {
+    const html = await htmlOf(
+      '$$\n\\begin{cases} \\hat{x} & x > 0 \\\\ \\mathbf{y} & \\text{else} \\end{cases}\n$$',
+    )
+    expect(html).toContain('<mtable')
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+
+  test('stays what it is in Markdown, and dollars of prose stay plain', async () => {
+    const { markdown } = await compile('It costs $5, and $x_{i}$ is\n\n$$\n\\frac{a}{b}\n$$')
+    expect(markdown.trim()).toBe('It costs $5, and $x_{i}$ is\n\n$$\n\\frac{a}{b}\n$$')
+  })
+
+  test.each([
+    ['$\\frac{a}$', 'the formula cannot be set'],
+    ['$\\nothing{a}$', 'Undefined control sequence: \\nothing'],
+  ])('that cannot be set is an error with its line: %s', async (text, message) => {
+    const result = await compilePage('docs/a.mdx', mdx(text), OPTIONS, async () => null)
+    expect(result).toMatchObject({
+      problems: [{ file: 'docs/a.mdx', line: 6, message: expect.stringContaining(message) }],
+    })
+  })
+})

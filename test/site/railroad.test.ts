@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, test } from 'vitest'
+import type { Expression } from '#server/site/railroad/grammar.ts'
+import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
+import { railroadFigure } from '#server/site/railroad/railroad-figure.ts'
+import { toTrack } from '#server/site/railroad/track.ts'
+
+const t = (text: string): Expression => ({ kind: 'terminal', text })
+const n = (name: string): Expression => ({ kind: 'name', name })
+const expressionOf = (source: string) => parseGrammar(`rule ::= ${source}`)[0]?.expression
+
+describe('a grammar', () => {
+  test.each<[string, Expression]>([
+    [`'A'`, t('A')],
+    [`"it's"`, t("it's")],
+    ['name', n('name')],
+    ['a-b.c_d', n('a-b.c_d')],
+    ['[0-9a-f]', t('[0-9a-f]')],
+    [`'A' b`, { kind: 'sequence', items: [t('A'), n('b')] }],
+    [`'A' | b`, { kind: 'choice', items: [t('A'), n('b')] }],
+    [`'A'?`, { kind: 'repeat', item: t('A'), sign: '?' }],
+    [`('A')*`, { kind: 'repeat', item: t('A'), sign: '*' }],
+    [`('A' b)+`, { kind: 'repeat', item: { kind: 'sequence', items: [t('A'), n('b')] }, sign: '+' }],
+    [`'A' b | c`, { kind: 'choice', items: [{ kind: 'sequence', items: [t('A'), n('b')] }, n('c')] }],
+    [`/* first */ 'A' /* then\nmore */ b`, { kind: 'sequence', items: [t('A'), n('b')] }],
+  ])('%s is read', (source, expected) => {
+    expect(expressionOf(source)).toEqual(expected)
+  })
+
+  test('may have several rules, with or without line breaks inside', () => {
+    const rules = parseGrammar("one ::= 'A'\n  two?\n\n/* below */\ntwo ::= 'B' three ::= 'C'")
+    expect(rules.map(({ name, source }) => [name, source])).toEqual([
+      ['one', "one ::= 'A'\n  two?"],
+      ['two', "two ::= 'B'"],
+      ['three', "three ::= 'C'"],
+    ])
+  })
+
+  test.each([
+    ['', 1, 1, 'there is no rule'],
+    ["'A'", 1, 1, 'expected the name of a rule, found "A"'],
+    ["rule 'A'", 1, 6, 'expected "::=" behind the name rule'],
+    ['rule ::=', 1, 9, 'expected a keyword in quotes, a name or "(", found the end'],
+    ["rule ::= 'A' |", 1, 15, 'expected a keyword'],
+    ["rule ::= ( 'A'", 1, 15, 'expected ")" for the "(" of line 1, column 10'],
+    ["rule ::= 'A' )", 1, 14, 'expected "|", a part of the rule or the next rule, found ")"'],
+    ['rule ::= *', 1, 10, 'expected a keyword'],
+    ["a ::= 'A'\nb ::= 'B", 2, 7, "the quote ' is not closed on its line"],
+    ["a ::= ''", 1, 7, 'the quotes hold nothing'],
+    ["a ::= 'A'\n\n  ; b", 3, 3, '";" means nothing in a grammar'],
+    ["a ::= 'A' /* more", 1, 11, 'the comment is not closed'],
+    ['a ::= [a-z', 1, 7, 'the character class is not closed'],
+    ["a ::= 'A'\na ::= 'B'", 2, 1, 'the rule a is defined twice'],
+  ])('that is wrong says where: %j', (source, line, column, message) => {
+    expect(() => parseGrammar(source)).toThrow(
+      expect.objectContaining({ line, column, message: expect.stringContaining(message) }),
+    )
+  })
+
+  test('survives being written and read again, and any text is read or refused with a place', () => {
+    const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
+      expression: fc.oneof(
+        { maxDepth: 4 },
+        fc.stringMatching(/^[A-Z(),=]{1,9}$/).map(t),
+        fc.stringMatching(/^[a-z][a-z-]{0,8}$/).map(n),
+        fc.record({
+          kind: fc.constantFrom('sequence' as const, 'choice' as const),
+          items: fc.array(tie('expression'), { minLength: 2, maxLength: 4 }),
+        }),
+        fc.record({
+          kind: fc.constant('repeat' as const),
+          item: tie('expression'),
+          sign: fc.constantFrom('?' as const, '*' as const, '+' as const),
+        }),
+      ),
+    }))
+    fc.assert(
+      fc.property(expression, (original) => {
+        const source = `rule ::= ${write(original)}`
+        expect(write(parseGrammar(source)[0]?.expression as Expression)).toBe(write(original))
+        const html = toHtml(railroadFigure(source, undefined, () => false).figure)
+        expect(html).not.toMatch(/NaN|undefined|style/)
+        for (const text of original.kind === 'terminal' ? [original.text] : [])
+          expect(html).toContain(`>${text}<`)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab\'"()|?*+:=[]/ \n') }), (source) => {
+        try {
+          parseGrammar(source)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'DiagramError', line: expect.any(Number) })
+        }
+      }),
+    )
+  })
+})
+
+/** With every group in brackets, so that the text says the whole structure. */
+function write(expression: Expression): string {
+  switch (expression.kind) {
+    case 'terminal':
+      return `'${expression.text}'`
+    case 'name':
+      return expression.name
+    case 'sequence':
+      return `( ${expression.items.map(write).join(' ')} )`
+    case 'choice':
+      return `( ${expression.items.map(write).join(' | ')} )`
+    case 'repeat':
+      return `( ${write(expression.item)} )${expression.sign}`
+  }
+}
+
+describe('a list', () => {
+  const track = (source: string) => toTrack(expressionOf(source) as Expression)
+  const [a, comma] = [
+    { kind: 'name', text: 'a' },
+    { kind: 'terminal', text: ',' },
+  ]
+
+  test.each([
+    [`a ( ',' a )*`, { kind: 'loop', item: a, back: comma }],
+    ['a a*', { kind: 'loop', item: a }],
+    ['a+', { kind: 'loop', item: a }],
+    ['a*', { kind: 'optional', item: { kind: 'loop', item: a } }],
+    [
+      `'(' a '=' a ( ',' a '=' a )*`,
+      {
+        kind: 'sequence',
+        items: [
+          { kind: 'terminal', text: '(' },
+          {
+            kind: 'loop',
+            item: { kind: 'sequence', items: [a, { kind: 'terminal', text: '=' }, a] },
+            back: comma,
+          },
+        ],
+      },
+    ],
+  ])('%s is one loop', (source, expected) => {
+    expect(track(source)).toEqual(expected)
+  })
+
+  test('that repeats something else stays as it is', () => {
+    expect(track(`a ( ',' b )*`)).toMatchObject({ kind: 'sequence', items: [a, { kind: 'optional' }] })
+  })
+})
+
+describe('a diagram', () => {
+  const htmlOf = (grammar: string, title?: string, taken: string[] = []) =>
+    toHtml(railroadFigure(grammar, title, (id) => taken.includes(id)).figure)
+
+  test('has its grammar as accessible text and behind a disclosure', () => {
+    const html = htmlOf(`rule ::= 'A'   'B' /* that */`)
+    expect(html).toContain(`role="img" aria-label="rule ::= &#x27;A&#x27; &#x27;B&#x27;"`)
+    expect(html).toContain(`<summary>Grammar as text</summary>`)
+    expect(html).toContain(`<code>rule ::= 'A'   'B' /* that */</code>`)
+  })
+
+  test('links names to their own diagrams, and only those that are drawn here', () => {
+    const html = htmlOf("one ::= 'A' two three\ntwo ::= 'B'", undefined, ['syntax-two'])
+    expect(html).toContain('<div class="rule" id="syntax-two-2">')
+    expect(html).toMatch(/<a href="#syntax-two-2"><rect[^>]*><\/rect><text[^>]*>two<\/text><\/a>/)
+    expect(html).not.toContain('#syntax-three')
+  })
+
+  test('breaks long sequences into rows instead of growing wider than an article', () => {
+    const long = htmlOf(`rule ::= ${Array.from({ length: 40 }, (_, index) => `'WORD${index}'`).join(' ')}`)
+    expect(Number(/<svg width="(\d+)"/.exec(long)?.[1])).toBeLessThanOrEqual(728)
+  })
+
+  test('scrolls in a box that the keyboard reaches when it is wider than a phone', () => {
+    expect(htmlOf("rule ::= 'A'")).toContain('<div class="scroll"><svg')
+    expect(htmlOf("rule ::= 'AAAAAAAAAAAAAAAA' 'BBBBBBBBBBBBBBBBBBBBBBBBB'")).toContain(
+      '<div class="scroll" tabindex="0" role="group" aria-label="Diagram of rule">',
+    )
+  })
+
+  test('costs little markup', () => {
+    const grammar = "list ::= '(' column ( ',' column )* ')' ( 'TTL' number unit )?"
+    expect(htmlOf(grammar).length).toBeLessThan(2_600)
+  })
+
+  test('takes the title of its fence', () => {
+    expect(htmlOf("rule ::= 'A'", 'All of it')).toContain('<figcaption>All of it</figcaption>')
+  })
+})

@@ -3,10 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { copyButtons } from './browser/copy-buttons.ts'
+import { copyHeadingLinks } from './browser/copy-heading-links.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { loadRoute } from './browser/load-route.ts'
 import { prefetchLinks } from './browser/prefetch-links.ts'
 import { readBootstrap } from './browser/read-bootstrap.ts'
+import { restoreLocale } from './locales/locale-store.ts'
+import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
+import { refreshMetadata } from './navbar/shown-metadata.ts'
 import { createRoutes, ROUTE_ID } from './routes.tsx'
 import { SiteProvider } from './site-context.tsx'
 
@@ -14,13 +18,14 @@ const { route, ...document_ } = readBootstrap(document)
 const site = await fetch(document_.assets.siteData).then((response) => response.json())
 
 const router = createBrowserRouter(
-  createRoutes((path) => loadRoute(path, route.build)),
+  createRoutes((path, search) => loadRoute(path, search, route.build)),
   {
     hydrationData: { loaderData: { [ROUTE_ID]: route } },
   },
 )
-interceptLinks(document, router)
 copyButtons(document)
+copyHeadingLinks(document)
+zoomScreenshots(document)
 prefetchLinks(document, route.build)
 
 startTransition(() => {
@@ -31,6 +36,13 @@ startTransition(() => {
     </SiteProvider>,
   )
 })
+
+// After React's own listeners: a click that a component has dealt with is no navigation.
+interceptLinks(document, router)
+restoreLocale()
+void refreshMetadata()
+if (site.config.navbar.hideOnScroll)
+  void import('./browser/hide-navbar.ts').then(({ hideNavbar }) => hideNavbar(document, router))
 
 // The development server tells the page when something changed; production code has no trace of it.
 if (process.env.NODE_ENV === 'development') await import('/docs/__dev/reload.js' as string)

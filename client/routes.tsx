@@ -3,8 +3,8 @@ import { Document } from './document.tsx'
 import { CrashPage } from './layout/crash-page.tsx'
 import type { RouteData } from './model/route-data.ts'
 
-/** Where a path's data comes from: the site on the server, a fetch in the browser. */
-export type LoadRoute = (path: string) => Promise<RouteData> | RouteData
+/** Where an address's data comes from: the site on the server, a fetch in the browser. */
+export type LoadRoute = (path: string, search: string) => Promise<RouteData> | RouteData
 
 export const ROUTE_ID = 'page'
 
@@ -14,9 +14,14 @@ export function createRoutes(load: LoadRoute): RouteObject[] {
     {
       id: ROUTE_ID,
       path: '*',
-      loader: ({ request }) => load(new URL(request.url).pathname),
+      loader: ({ request }) => {
+        const { pathname, search } = new URL(request.url)
+        return load(pathname, search)
+      },
       // Fragments and query change what is shown of a page, not the page.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      // The same address is asked for again by who tries again.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
       Component: Document,
       ErrorBoundary: CrashPage,
     },

@@ -1,32 +1,44 @@
 import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
-import type { ShownMetadata, SiteData } from '#client/model/site-data.ts'
+import type { SiteData } from '#client/model/site-data.ts'
 import type { Config } from './config.ts'
 import type { Drain } from './drain.ts'
+import type { Metadata } from './github/metadata.ts'
 import { copyrightYear, shownVersion } from './http/copyright-year.ts'
-import { docsPage, notFound, type PageParts } from './http/docs-page.ts'
+import { docsPage } from './http/docs-page.ts'
+import { countEmptySearches } from './http/empty-searches.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
+import { imageFiles } from './http/images.ts'
 import { markdownFiles } from './http/markdown.ts'
-import { methods } from './http/methods.ts'
+import { metadataApi } from './http/metadata.ts'
+import { methods, readOnly } from './http/methods.ts'
+import type { Metrics } from './http/metrics.ts'
+import { notFound } from './http/not-found.ts'
 import { pageDocuments } from './http/page-data.ts'
+import type { PageParts } from './http/page-parts.ts'
 import { recordResponse } from './http/record-response.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
+import { searchApi } from './http/search.ts'
+import { searchPage } from './http/search-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import { ASSETS_PATH, staticAssets } from './http/static-assets.ts'
+import { symbols } from './http/symbols.ts'
 import type { Assets } from './render/load-assets.ts'
+import { createSearch } from './search/create-search.ts'
 import { hashOf } from './site/compile-cache.ts'
 import type { Site } from './site/site.ts'
 
 export interface AppParts {
   readonly site: Site
   readonly assets: Assets
-  readonly config: Pick<Config, 'SITE_URL'>
+  readonly config: Pick<Config, 'SITE_URL'> & Partial<Pick<Config, 'LEAD_IN' | 'AI_WIDGET_ID'>>
   readonly log: Logger
   readonly drain: Pick<Drain, 'draining'>
-  readonly metadata: ShownMetadata
+  readonly metadata: Metadata
+  readonly metrics: Pick<Metrics, 'registry' | 'countCache' | 'countRender'>
 }
 
 export interface App {
@@ -36,35 +48,53 @@ export interface App {
 }
 
 /** The application, top to bottom in the order in which a request meets it. */
-export function createApp({ site, assets, config, log, drain, metadata }: AppParts): App {
-  const shownSite: SiteData = { config: site.config, navigation: site.navigation }
+export function createApp({ site, assets, config, log, drain, metadata, metrics }: AppParts): App {
+  const { LEAD_IN = 'default', AI_WIDGET_ID: websiteId } = config
+  const shownSite: SiteData = {
+    config: site.config,
+    navigation: site.navigation,
+    leadIn: site.config.leadIn[LEAD_IN],
+    ...(websiteId && { assistant: { websiteId } }),
+  }
   const siteJson = JSON.stringify(shownSite)
   const siteData = { path: `${ASSETS_PATH}/site.${hashOf([siteJson])}.json`, json: siteJson }
+  const search = createSearch(site)
   const parts: PageParts = {
     site,
     siteData: shownSite,
     shared: () => ({
       assets: { ...assets.manifest, siteData: siteData.path },
-      metadata,
+      metadata: metadata.shown,
       siteUrl: config.SITE_URL,
       year: copyrightYear(),
     }),
+    search,
     log,
+    countRender: metrics.countRender,
   }
-  const cache = createResponseCache(shownVersion(JSON.stringify([site.build, metadata])))
+  const cache = createResponseCache(
+    shownVersion(site.build, () => metadata.shown),
+    metrics.countCache,
+  )
   const record = recordResponse(cache)
+  const countEmpty = countEmptySearches(metrics.registry)
 
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', 'strong')
   app.set('query parser', 'simple')
-  app.use(securityHeaders(config.SITE_URL))
-  app.use(health({ site, drain, version: metadata.release }))
+  app.use(securityHeaders(config.SITE_URL, websiteId !== undefined))
+  app.use(health({ site, drain, metadata, searchRecords: search.records }))
+  app.use(searchApi(search, config.SITE_URL, countEmpty))
   app.use(methods)
-  app.get('/', (_request, response) => response.redirect(302, '/docs/'))
+  app.use(metadataApi(metadata))
+  app.all('/', readOnly, (_request, response) => response.redirect(302, '/docs/'))
   app.use(compression())
   app.use(staticAssets({ assets, siteData }))
+  app.use(imageFiles(site.images))
   app.use(siteFiles(site, config.SITE_URL, assets.favicon, record))
+  app.use(symbols(parts))
+  app.use(searchPage(parts, countEmpty))
   app.use(pageDocuments(parts, record))
   app.use(markdownFiles(parts, record))
   app.use(docsPage(parts, record))

@@ -8,28 +8,38 @@ export interface Drain {
   listen(server: Server, port: number, host: string): Promise<void>
 }
 
+interface DrainOptions {
+  readonly seconds: number
+  readonly log: Logger
+  /** Called when everything has ended. */
+  readonly exit?: () => void
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
 /**
- * On SIGTERM and SIGINT: no new connections, the requests under way end, exit 0. What is still open after `seconds` is
- * cut off.
+ * On SIGTERM the process says that it is not ready and serves on, so that a proxy can turn away without losing a request;
+ * after half of the seconds it takes no new connections, and what is under way ends. On SIGINT somebody waits: nothing
+ * new is taken from the start. What is open after `seconds` is cut off, and the process exits with 0.
  */
-export function createDrain({ seconds, log }: { seconds: number; log: Logger }): Drain {
+export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
   const servers: Server[] = []
   let draining = false
 
-  async function stop(): Promise<void> {
+  async function stop(noticeSeconds: number): Promise<void> {
     if (draining) return
     draining = true
-    const deadline = setTimeout(() => {
+    setTimeout(() => {
       for (const server of servers) server.closeAllConnections()
     }, seconds * 1000)
+    await pause(noticeSeconds)
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-    clearTimeout(deadline)
     log.info('Stopped')
-    process.exit(0)
+    exit()
   }
 
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(seconds / 2))
+  process.on('SIGINT', () => stop(0))
 
   return {
     get draining() {

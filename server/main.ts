@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { ConfigError, describeConfig, parseConfig } from './config.ts'
+import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { createDrain } from './drain.ts'
-import { loadMetadata } from './github/metadata.ts'
+import { loadMetadata } from './github/load-metadata.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createSiteServer } from './http/site-server.ts'
+import { createLog, warnOnce } from './log.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
@@ -19,14 +20,17 @@ if (process.argv.includes('--help')) {
 
 try {
   const config = parseConfig(process.env)
-  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const log = createLog(config.LOG_LEVEL)
+  const warnOfCache = warnOnce(log)
   const assets = await loadAssets()
   const site = await loadSite({
     root: config.CONTENT_DIR,
     cacheDir: config.CACHE_DIR,
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: assets.fingerprint,
-    warn: (message) => log.warn(message),
+    // The dates are those of the repository's own pages.
+    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
+    warn: warnOfCache,
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
@@ -38,9 +42,17 @@ try {
     config,
     log,
     drain,
-    metadata: await loadMetadata(config.CONTENT_DIR),
+    metadata: await loadMetadata({
+      config,
+      release: site.release,
+      log,
+      onOutcome: metrics.countGithub,
+      warn: warnOfCache,
+    }),
+    metrics,
   })
-  const server = createServer(createListener({ ...app, metrics, log }))
+  const listener = createListener({ ...app, config, drain, metrics, log })
+  const server = createSiteServer(listener, (status) => metrics.observe('malformed', 'other', status, 0))
   await drain.listen(server, config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off')
     await drain.listen(createServer(metrics.listener), config.OPS_PORT, config.HOST)

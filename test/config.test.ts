@@ -17,6 +17,15 @@ describe('configuration', () => {
     [{ OPS_PORT: 'off' }, { OPS_PORT: 'off' }],
     [{ SITE_URL: 'https://docs.example.org/' }, { SITE_URL: 'https://docs.example.org' }],
     [{ PORT: '' }, { PORT: 8080 }],
+    [{ TRUST_PROXY: 'false' }, { TRUST_PROXY: false }],
+    [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { TRUST_PROXY: ['10.0.0.0/8', '::1'] }],
+    [
+      { GITHUB_API_URL: 'https://github.example.org/api/v3/' },
+      { GITHUB_API_URL: 'https://github.example.org/api/v3' },
+    ],
+    [{ GITHUB_REPOSITORY: 'a-b/c.d' }, { GITHUB_REPOSITORY: 'a-b/c.d' }],
+    [{ METADATA_REFRESH_SECONDS: '0' }, { METADATA_REFRESH_SECONDS: 0 }],
   ])('%j is read', (env, expected) => {
     expect(parseConfig(env)).toMatchObject(expected)
   })
@@ -29,9 +38,18 @@ describe('configuration', () => {
     [{ SITE_URL: 'https://example.org/docs/' }, 'it must be an origin without a path'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1"'],
+    [{ TRUST_PROXY: 'true' }, 'it must be false, a number up to 10, or networks such as 10.0.0.0/8,fd00::/8'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
+    [{ GITHUB_REPOSITORY: '../..' }, 'it must be owner/name'],
+    [{ GITHUB_API_URL: 'file:///etc' }, 'GITHUB_API_URL is "file:///etc"'],
+    [{ METADATA_REFRESH_SECONDS: 'hourly' }, 'METADATA_REFRESH_SECONDS is "hourly"'],
   ])('%j stops the start with a sentence', (env, message) => {
     expect(() => parseConfig(env)).toThrow(ConfigError)
     expect(() => parseConfig(env)).toThrow(message)
+  })
+
+  test('never repeats a secret', () => {
+    expect(() => parseConfig({ GITHUB_TOKEN: 'two words' })).toThrow(/^GITHUB_TOKEN is wrong(?!.*two words)/)
   })
 
   test('reports everything that is wrong at once', () => {

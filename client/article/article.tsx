@@ -1,29 +1,35 @@
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { RouteData } from '../model/route-data.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Content } from './content.tsx'
+import { HomeLead } from './home-lead.tsx'
 import { PageLinks } from './page-links.tsx'
+import { PageMenu } from './page-menu.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }) {
   const { meta, content, breadcrumbs } = page
+  const texts = useTexts()
+  const lang = useContentLang()
   return (
     <>
       <TableOfContents headings={meta.headings} />
       <main id="content" tabIndex={-1}>
         {breadcrumbs.length > 0 && (
-          <nav className="breadcrumbs" aria-label="Breadcrumbs">
-            <ol>
-              {breadcrumbs.map(({ label, path }) => (
-                <li key={label}>{path ? <a href={path}>{label}</a> : label}</li>
-              ))}
-            </ol>
-          </nav>
+          <div className="article-top">
+            <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />
+            <PageMenu path={meta.path} />
+          </div>
         )}
-        <article className={meta.path === '/docs/' ? 'article home' : 'article'}>
+        <article className={meta.path === '/docs/' ? 'article home' : 'article'} lang={lang}>
           <h1>{meta.title}</h1>
+          {meta.path === '/docs/' && <HomeLead />}
           {(meta.edition === 'enterprise' || meta.since) && (
             <p className="marks">
-              {meta.edition === 'enterprise' && <span className="mark enterprise">Enterprise</span>}
-              {meta.since && <span className="mark since">Since {meta.since}</span>}
+              {meta.edition === 'enterprise' && (
+                <span className="mark enterprise">{texts.tagEnterprise}</span>
+              )}
+              {meta.since && <span className="mark since">{texts.since(meta.since)}</span>}
             </p>
           )}
           <Content nodes={content} />
@@ -31,11 +37,11 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
         <footer className="article-footer">
           <p className="article-meta">
             <a className="edit-link" href={meta.editUrl}>
-              Edit this page
+              {texts.editThisPage}
             </a>
             {meta.lastUpdated && (
               <span>
-                Last updated <time dateTime={meta.lastUpdated}>{meta.lastUpdated.slice(0, 10)}</time>
+                {texts.lastUpdated} <time dateTime={meta.lastUpdated}>{meta.lastUpdated.slice(0, 10)}</time>
               </span>
             )}
           </p>

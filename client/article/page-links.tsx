@@ -1,3 +1,4 @@
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { PageLink } from '../model/page.ts'
 
 export function PageLinks({
@@ -7,16 +8,18 @@ export function PageLinks({
   previous: PageLink | undefined
   next: PageLink | undefined
 }) {
+  const texts = useTexts()
+  const lang = useContentLang()
   return (
-    <nav className="page-links" aria-label="Previous and next page">
+    <nav className="page-links" aria-label={texts.previousAndNext}>
       {previous && (
         <a rel="prev" href={previous.path}>
-          <span>Previous</span> {previous.label}
+          <span>{texts.previous}</span> <b lang={lang}>{previous.label}</b>
         </a>
       )}
       {next && (
         <a rel="next" href={next.path}>
-          <span>Next</span> {next.label}
+          <span>{texts.next}</span> <b lang={lang}>{next.label}</b>
         </a>
       )}
     </nav>

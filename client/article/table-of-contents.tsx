@@ -1,15 +1,26 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { Heading } from '../model/page.ts'
+import { useActiveHeading } from './use-active-heading.ts'
 
 /** Beside the article on wide screens, a list to fold out above it on others, also without scripts. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const texts = useTexts()
+  const lang = useContentLang()
   const toggle = useRef<HTMLInputElement>(null)
+  const active = useActiveHeading(headings)
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    // Only a list that is longer than the screen has to follow.
+    if (nav && link && active) keepInSight(nav, link)
+  }, [active])
   const close = () => {
     if (toggle.current) toggle.current.checked = false
   }
   if (headings.length === 0) return null
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav ref={list} className="toc" aria-label={texts.onThisPage}>
       <input
         ref={toggle}
         className="toc-toggle visually-hidden"
@@ -18,12 +29,12 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         autoComplete="off"
       />
       <label className="toc-label" htmlFor="toc">
-        On this page
+        {texts.onThisPage}
       </label>
-      <ul>
+      <ul lang={lang}>
         {headings.map(({ id, depth, title }) => (
           <li key={id} className={depth === 3 ? 'sub' : undefined}>
-            <a href={`#${id}`} onClick={close}>
+            <a href={`#${id}`} aria-current={id === active ? 'true' : undefined} onClick={close}>
               {title}
             </a>
           </li>
@@ -31,4 +42,9 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
       </ul>
     </nav>
   )
+}
+
+function keepInSight(nav: HTMLElement, link: HTMLElement): void {
+  const [box, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
+  if (own.top < box.top || own.bottom > box.bottom) nav.scrollTop += own.top - box.top - box.height / 2
 }

@@ -1,3 +1,4 @@
+import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 
 const known = new Map<string, Promise<RouteData>>()
@@ -15,16 +16,20 @@ export function prefetchRoute(path: string, build: string): Promise<RouteData> {
 
 /**
  * The data of a page for a navigation. When it cannot be had, or belongs to another build than the scripts that are
- * running, the browser loads the whole page instead, and the navigation never ends in this document.
+ * running, the browser loads the whole page instead, and the navigation never ends in this document. What is no page,
+ * such as the search results that a reader goes back to, is loaded so from the start.
  */
-export async function loadRoute(path: string, build: string): Promise<RouteData> {
+export async function loadRoute(path: string, search: string, build: string): Promise<RouteData> {
   try {
-    return await prefetchRoute(path, build)
+    if (isPagePath(path)) return await prefetchRoute(path, build)
   } catch (error) {
-    console.warn(`The page ${path} is loaded as a whole: ${error instanceof Error ? error.message : error}`)
-    window.location.assign(path)
-    return new Promise(() => {})
+    const message = error instanceof Error ? error.message : String(error)
+    // A document could not be loaded either, and this one would be lost.
+    if (!navigator.onLine) return { kind: 'failed', build, message }
+    console.warn(`The page ${path} is loaded as a whole: ${message}`)
   }
+  window.location.assign(path + search)
+  return new Promise(() => {})
 }
 
 async function fetchRoute(path: string, build: string): Promise<RouteData> {

@@ -1,16 +1,28 @@
+import { useRouteError } from 'react-router'
+import { useLocale, useTexts } from '../locales/locale-store.ts'
+import { useSite } from '../site-context.tsx'
+
 /** What is left when rendering fails: a document of its own, since the one that failed may be the cause. */
 export function CrashPage() {
+  const error = useRouteError()
+  const texts = useTexts()
+  const { assets } = useSite()
   return (
-    <html lang="en" data-theme="dark">
+    <html lang={useLocale()} data-theme="dark">
       <head>
-        <title>Page Error</title>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{texts.pageError}</title>
+        <link rel="stylesheet" href={assets.styles} />
       </head>
       <body>
         <main className="crash" id="content">
-          <h1>This page crashed</h1>
+          <h1>{texts.pageCrashed}</h1>
+          <p className="crash-message">{error instanceof Error ? error.message : String(error)}</p>
           <button type="button" onClick={() => window.location.reload()}>
-            Try again
+            {texts.tryAgain}
           </button>
+          <a href="/docs/">{texts.toIntroduction}</a>
         </main>
       </body>
     </html>

@@ -1,12 +1,14 @@
 import { memo } from 'react'
+import { useContentLang } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export const Footer = memo(function Footer() {
   const { config, year } = useSite()
+  const lang = useContentLang()
   const { invitations, links, legal } = config.footer
   return (
-    <footer className="footer">
+    <footer className="footer" lang={lang}>
       <div className="footer-row">
         <div className="footer-invitations">
           {invitations.map(({ text, ...item }) => (

@@ -1,17 +1,22 @@
-import type { PageLink } from '../model/page.ts'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { Suggestion } from '../model/route-data.ts'
+import { SearchForm } from '../search/search-form.tsx'
 
-export function NotFound({ nearest }: { nearest: readonly PageLink[] }) {
+export function NotFound({ nearest }: { nearest: readonly Suggestion[] }) {
+  const texts = useTexts()
+  const lang = useContentLang()
   return (
     <main id="content" tabIndex={-1}>
       <div className="article not-found">
         <p className="address">404</p>
-        <h1>Page not found</h1>
+        <h1>{texts.notFound}</h1>
         <div>
-          <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+          <p>{texts.notFoundWhy}</p>
+          <SearchForm />
           {nearest.length > 0 && (
             <>
-              <h2>Pages with a similar address</h2>
-              <div className="cards">
+              <h2>{texts.nearestPages}</h2>
+              <div className="cards" lang={lang}>
                 {nearest.map(({ path, label }) => (
                   <a key={path} className="card" href={path}>
                     <strong>{label}</strong> <code>{path}</code>
@@ -21,7 +26,7 @@ export function NotFound({ nearest }: { nearest: readonly PageLink[] }) {
             </>
           )}
           <p>
-            <a href="/docs/">Go to the introduction</a>
+            <a href="/docs/">{texts.toIntroduction}</a>
           </p>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { useTexts } from '../locales/locale-store.ts'
+import { markdownPath } from '../model/markdown-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -6,10 +8,20 @@ const RELEASE_NOTES = '/docs/release-notes/'
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
+  const texts = useTexts()
   if (route.kind === 'not-found') {
     return (
       <>
-        <title>{`Page not found | ${config.title}`}</title>
+        <title>{`${texts.notFound} | ${config.title}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  if (route.kind === 'failed') return <title>{`${texts.loadFailed} | ${config.title}`}</title>
+  if (route.kind === 'search') {
+    return (
+      <>
+        <title>{`${route.query ? `Search results for “${route.query}”` : 'Search'} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )
@@ -37,7 +49,3 @@ export function PageHead({ route }: { route: RouteData }) {
     </>
   )
 }
-
-/** `/docs/x/` is exported as `/docs/x.md`, the introduction as `/docs/index.md`. */
-export const markdownPath = (path: string): string =>
-  path === '/docs/' ? '/docs/index.md' : `${path.slice(0, -1)}.md`

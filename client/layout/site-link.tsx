@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../locales/locale-store.ts'
 import type { LinkItem } from '../model/site-config.ts'
 
+interface SiteLinkProps extends LinkItem {
+  className?: string
+  current?: boolean
+  /** Shown in place of the label. */
+  children?: ReactNode
+}
+
 /** A configured link. One that opens beside the page says so to those who do not see it. */
-export function SiteLink({ label, href, newTab }: LinkItem) {
+export function SiteLink({ label, href, newTab, className, current, children = label }: SiteLinkProps) {
+  const texts = useTexts()
+  const attributes = { href, className, 'aria-current': current ? ('true' as const) : undefined }
   return newTab ? (
-    <a href={href} target="_blank" rel="noreferrer">
-      {label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+    <a {...attributes} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> {texts.newTab}</span>
     </a>
   ) : (
-    <a href={href}>{label}</a>
+    <a {...attributes}>{children}</a>
   )
 }

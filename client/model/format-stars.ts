@@ -1,3 +1,8 @@
-/** 1,000 stars or more as thousands with one decimal, fewer in the locale's digits (specification, section 4). */
-export const formatStars = (count: number, locale = 'en'): string =>
-  count >= 1000 ? `${(count / 1000).toFixed(1)}k` : count.toLocaleString(locale)
+/**
+ * 1,000 stars or more as thousands with one decimal, fewer in the locale's digits, an ellipsis while there is no number
+ * (specification, section 4).
+ */
+export function formatStars(count: number | null, locale = 'en'): string {
+  if (count === null) return '…'
+  return count >= 1000 ? `${(count / 1000).toFixed(1)}k` : count.toLocaleString(locale)
+}

@@ -1,7 +1,7 @@
 import { parseDocsPath } from './docs-path.ts'
 
 /** Addresses below /docs/ that are not pages. */
-const NOT_PAGES = /^\/docs\/(?:api|assets|go|search)\//
+const NOT_PAGES = /^\/docs\/(?:api|assets|go|images|search)\//
 
 /** Whether an address of this site is one that the client can navigate to without loading a document. */
 export function isPagePath(pathname: string): boolean {

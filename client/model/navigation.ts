@@ -1,17 +1,21 @@
 import type { DocsPath } from './docs-path.ts'
 
+/** What a sidebar entry can be marked as. */
+export const NAV_TAGS = ['Enterprise', 'Popular'] as const
+export type NavTag = (typeof NAV_TAGS)[number]
+
 export interface NavPage {
   readonly kind: 'page'
   readonly path: DocsPath
   readonly label: string
-  readonly tag?: string
+  readonly tag?: NavTag
 }
 
 export interface NavGroup {
   readonly kind: 'group'
   readonly label: string
   readonly children: readonly NavNode[]
-  readonly tag?: string
+  readonly tag?: NavTag
 }
 
 export type NavNode = NavPage | NavGroup

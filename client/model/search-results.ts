@@ -1,3 +1,6 @@
+/** Longer queries are cut (specification, section 9). */
+export const LONGEST_QUERY = 64
+
 export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 

@@ -6,6 +6,10 @@ import type { SiteConfig } from './site-config.ts'
 export interface SiteData {
   readonly config: SiteConfig
   readonly navigation: readonly NavNode[]
+  /** The lead-in that is configured. */
+  readonly leadIn: string
+  /** The third party's question-answering widget, where one is configured. */
+  readonly assistant?: { readonly websiteId: string }
 }
 
 /** The strings of the repository's metadata that a page shows. */

@@ -1,37 +1,41 @@
 import { memo } from 'react'
-import { SiteLink } from '../layout/site-link.tsx'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { NavbarItem as Item } from '../model/site-config.ts'
 import { useSite } from '../site-context.tsx'
+import { NavbarItem } from './navbar-item.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export const Navbar = memo(function Navbar() {
-  const { config, metadata } = useSite()
-  const { repository } = config
+  const { items } = useSite().config.navbar
+  const texts = useTexts()
+  const lang = useContentLang()
+  const list = (side: 'left' | 'right') => (
+    <ul className={`navbar-${side}`}>
+      {items.map(
+        (item, index) =>
+          item.position === side &&
+          !item.mobileOnly && (
+            <li key={index} className={`navbar-${item.type}`} lang={isConfigured(item) ? lang : undefined}>
+              <NavbarItem item={item} />
+            </li>
+          ),
+      )}
+    </ul>
+  )
   return (
     <header className="navbar">
       <div className="navbar-row">
-        <a className="wordmark" href="/docs/">
+        <a className="wordmark" href="/docs/" lang={lang}>
           <Wordmark />
         </a>
-        <nav aria-label="Main">
-          <ul>
-            {config.navbar.map((item) => (
-              <li key={item.href}>
-                <SiteLink {...item} />
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={texts.mainNavigation}>
+          {list('left')}
+          {list('right')}
         </nav>
-        <a className="repository" href={repository.href}>
-          <span className="repository-label">{repository.label}</span>
-          <span className="release">{metadata.release}</span>
-          <span className="stars">
-            <svg viewBox="0 0 16 16" width="14" height="14" role="img" aria-label="stars">
-              <path d="m8 1.5 1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z" />
-            </svg>
-            {metadata.stars}
-          </span>
-        </a>
       </div>
     </header>
   )
 })
+
+/** Whether the words of an item are those of site.yaml, not of the interface. */
+const isConfigured = ({ type }: Item): boolean => type !== 'search' && type !== 'localeDropdown'

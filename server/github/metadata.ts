@@ -1,16 +1,63 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
 import { formatStars } from '#client/model/format-stars.ts'
 import type { ShownMetadata } from '#client/model/site-data.ts'
+import type { ReleaseRecord } from '../site/release.ts'
+import type { RepositoryRecord } from './repository-record.ts'
 
-const release = z.object({ tag_name: z.string() })
-const repository = z.object({ stargazers_count: z.number().int().min(0) })
+/** The two records with where they are from and how old they are. */
+export interface MetadataState {
+  readonly latestRelease: ReleaseRecord
+  readonly repository: RepositoryRecord
+  readonly source: 'snapshot' | 'cache' | 'github'
+  /** When GitHub last confirmed both records, in milliseconds; null for the snapshot. */
+  readonly fetchedAt: number | null
+  /** Whether the last attempt to refresh them failed. */
+  readonly failing: boolean
+}
 
-/** The release and the star count that pages show, from the snapshot in content/data. */
-export async function loadMetadata(contentDir: string): Promise<ShownMetadata> {
-  const read = async (file: string) => JSON.parse(await readFile(join(contentDir, 'data', file), 'utf8'))
-  const { tag_name } = release.parse(await read('latest-release.json'))
-  const { stargazers_count } = repository.parse(await read('repository.json'))
-  return { release: tag_name, stars: formatStars(stargazers_count) }
+export interface Metadata {
+  readonly state: MetadataState
+  /** Older than two refreshes, or not confirmed by the last attempt. */
+  readonly stale: boolean
+  /** The strings that pages show: the same object until one of them changes. */
+  readonly shown: ShownMetadata
+}
+
+/** Metadata that can be replaced; everything else in the process only reads it. */
+export interface MetadataHolder extends Metadata {
+  replace(state: MetadataState): void
+}
+
+export function createMetadata(
+  first: Pick<MetadataState, 'latestRelease' | 'repository'> & Partial<MetadataState>,
+  refreshSeconds = 0,
+): MetadataHolder {
+  let state: MetadataState = { source: 'snapshot', fetchedAt: null, failing: false, ...first }
+  let shown = shownOf(state)
+  return {
+    get state() {
+      return state
+    },
+    get shown() {
+      return shown
+    },
+    get stale() {
+      const oldest = Date.now() - 2 * refreshSeconds * 1000
+      return state.failing || state.fetchedAt === null || state.fetchedAt < oldest
+    },
+    replace(next) {
+      state = next
+      const now = shownOf(next)
+      if (now.release !== shown.release || now.stars !== shown.stars) shown = now
+    },
+  }
+}
+
+/** Room that the navbar has for a release's name; a longer one gives way to the tag. */
+const LONGEST_NAME = 20
+
+function shownOf({ latestRelease: { name, tag_name }, repository }: MetadataState): ShownMetadata {
+  return {
+    release: name && name.length <= LONGEST_NAME ? name : tag_name,
+    stars: formatStars(repository.stargazers_count),
+  }
 }

@@ -11,15 +11,21 @@ export function copyrightYear(): number {
   return year
 }
 
-/** What pages show, with the year in it; the same string as long as nothing changes, so that comparing is cheap. */
-export function shownVersion(rest: string): () => string {
-  let known = 0
+/**
+ * Names what pages show besides their content: `shown` and the year. The same string as long as nothing changes, so that
+ * comparing is cheap.
+ */
+export function shownVersion(build: string, shown: () => object): () => string {
+  let knownYear = 0
+  let knownShown: object | null = null
   let version = ''
   return () => {
     const now = copyrightYear()
-    if (now !== known) {
-      known = now
-      version = `${rest}${now}`
+    const showing = shown()
+    if (now !== knownYear || showing !== knownShown) {
+      knownYear = now
+      knownShown = showing
+      version = JSON.stringify([build, now, showing])
     }
     return version
   }

@@ -1,11 +1,12 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { requestId } from './request-id.ts'
 import { STATIC_500 } from './static-500.ts'
 
 /** What a middleware throws: a bad request is told so, anything else is ours to mend and tells nothing of the machine. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+  return (error, request, response, next) => {
     if (response.headersSent) return next(error)
     const status =
       typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
@@ -14,7 +15,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       response.status(status).type('text/plain').send('Bad request: the address is not valid.\n')
       return
     }
-    log.error({ err: error }, 'A request failed')
+    log.error({ err: error, id: requestId(request) }, 'A request failed')
     response.status(500).type('html').send(STATIC_500)
   }
 }

@@ -2,13 +2,14 @@ import { type RequestHandler, type Response, Router } from 'express'
 import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
 import type { Page } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
-import type { PageParts } from './docs-page.ts'
+import { readOnly } from './methods.ts'
+import type { PageParts } from './page-parts.ts'
 import { setRoute } from './route-name.ts'
 
 /** `/docs/x.md` is the page `/docs/x/` as Markdown, `/docs/index.md` the introduction. */
 export function markdownFiles(parts: PageParts, record: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.get(/^\/.+\.md$/, (request, response, next) => {
+  router.all(/^\/.+\.md$/, (request, response, next) => {
     const name = request.path.slice(0, -'.md'.length)
     const path = name === '/docs/index' ? docsPath('/docs/') : parseDocsPath(`${name}/`)
     const page = path && parts.site.pages.get(path)
@@ -17,8 +18,10 @@ export function markdownFiles(parts: PageParts, record: RequestHandler): Router 
     response.setHeader('Cache-Control', CACHE_CONTROL.page)
     response.setHeader('Vary', 'Accept-Encoding')
     const send = () => sendMarkdown(response, parts, page)
-    if (request.url === request.path) record(request, response, send)
-    else send()
+    readOnly(request, response, () => {
+      if (request.url === request.path) record(request, response, send)
+      else send()
+    })
   })
   return router
 }

@@ -1,8 +1,15 @@
 import type { RequestListener } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { OUTCOMES, type Outcome } from '../github/fetch-json.ts'
+import { RENDER_OUTCOMES, type RenderOutcome } from '../render/render-outcome.ts'
+import { CACHE_RESULTS, type CacheResult } from './response-cache.ts'
+import { createTally } from './tally.ts'
 
 export interface Metrics {
   observe(route: string, method: string, status: number, seconds: number): void
+  readonly countRender: (outcome: RenderOutcome) => void
+  readonly countCache: (result: CacheResult) => void
+  readonly countGithub: (outcome: Outcome) => void
   /** Answers /metrics on the port for operators. */
   readonly listener: RequestListener
   /** Where other parts of the process register what they count. */
@@ -36,6 +43,24 @@ export function createMetrics(): Metrics {
       }
       one.observe(seconds)
     },
+    countRender: createTally(registry, {
+      name: 'page_renders_total',
+      help: 'Documents rendered, by how it ended',
+      label: 'outcome',
+      values: RENDER_OUTCOMES,
+    }),
+    countCache: createTally(registry, {
+      name: 'response_cache_requests_total',
+      help: 'Requests for what can be answered from memory',
+      label: 'result',
+      values: CACHE_RESULTS,
+    }),
+    countGithub: createTally(registry, {
+      name: 'github_requests_total',
+      help: 'Requests to GitHub, by what became of them',
+      label: 'outcome',
+      values: OUTCOMES,
+    }),
     listener: async (request, response) => {
       if (request.url !== '/metrics') {
         response.writeHead(404).end()

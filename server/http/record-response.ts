@@ -4,6 +4,7 @@ import type { ResponseCache } from './response-cache.ts'
 /** Keeps what is sent for a canonical address, so that the next reader gets it from memory. */
 export function recordResponse(cache: ResponseCache): RequestHandler {
   return (request, response, next) => {
+    const { version } = cache
     const chunks: Buffer[] = []
     const { write, end } = response
     const keep = (chunk: unknown, encoding: unknown) => {
@@ -20,7 +21,8 @@ export function recordResponse(cache: ResponseCache): RequestHandler {
       return Reflect.apply(end, response, [chunk, ...rest])
     }
     response.on('finish', () => {
-      if (response.statusCode === 200 && request.method === 'GET')
+      // An answer that was begun before what pages show has changed is already old.
+      if (response.statusCode === 200 && request.method === 'GET' && cache.version === version)
         void cache.record(request.url, response, Buffer.concat(chunks))
     })
     next()

@@ -16,6 +16,10 @@ interface Variant {
   readonly headOf304: string[]
 }
 
+/** Answered from memory, as unchanged or whole, or made by the application and kept. */
+export const CACHE_RESULTS = ['revalidated', 'hit', 'miss'] as const
+export type CacheResult = (typeof CACHE_RESULTS)[number]
+
 type Entry = Partial<Record<Encoding, Variant>>
 
 export interface ResponseCache {
@@ -24,6 +28,8 @@ export interface ResponseCache {
   /** Keeps a whole 200 answer, with the headers that it was sent with. */
   record(url: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
+  /** Names what recorded answers show. */
+  readonly version: string
 }
 
 /** Headers that belong to one answer, not to the document. */
@@ -43,7 +49,10 @@ const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding'
  * answer, so there is one place in the code that decides them. `version` names everything that changes what pages show;
  * when it changes, nothing recorded is served any more.
  */
-export function createResponseCache(version: () => string): ResponseCache {
+export function createResponseCache(
+  version: () => string,
+  count: (result: CacheResult) => void = () => {},
+): ResponseCache {
   let recordedFor = version()
   let entries = new Map<string, Entry>()
   let compressing: Promise<void> = Promise.resolve()
@@ -62,6 +71,10 @@ export function createResponseCache(version: () => string): ResponseCache {
       return entries.size
     },
 
+    get version() {
+      return version()
+    },
+
     answer(request, response) {
       const { method, url = '', headers } = request
       if (method !== 'GET' && method !== 'HEAD') return null
@@ -70,9 +83,11 @@ export function createResponseCache(version: () => string): ResponseCache {
       const variant = pick(entry, headers['accept-encoding'])
       if (!variant) return null
       if (matches(headers['if-none-match'], variant.etag)) {
+        count('revalidated')
         response.writeHead(304, variant.headOf304).end()
         return variant.route
       }
+      count('hit')
       response.writeHead(200, variant.head)
       if (method === 'HEAD') response.end()
       else response.end(variant.body)
@@ -80,6 +95,7 @@ export function createResponseCache(version: () => string): ResponseCache {
     },
 
     async record(url, response, body) {
+      count('miss')
       const into = current()
       const kept = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.has(name)) as [
         string,

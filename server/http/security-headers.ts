@@ -1,22 +1,29 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { ASSISTANT_HOSTS } from '#client/model/assistant.ts'
 
 const SECONDS_OF_TWO_YEARS = 63_072_000
+const NO_HOSTS = { script: [], connect: [], frame: [] } as const
 
-/** The header table of the HTTP contract. The policy allows our own files and nothing inline. */
-export function securityHeaders(siteUrl: string): RequestHandler[] {
+/**
+ * The header table of the HTTP contract. The policy allows our own files and nothing inline, and the hosts of the
+ * assistant where there is one.
+ */
+export function securityHeaders(siteUrl: string, hasAssistant: boolean): RequestHandler[] {
   const https = siteUrl.startsWith('https:')
+  const { script, connect, frame } = hasAssistant ? ASSISTANT_HOSTS : NO_HOSTS
   return [
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...script],
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...connect],
+          ...(frame.length > 0 ? { frameSrc: [...frame] } : {}),
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],

@@ -1,12 +1,15 @@
 import { type RequestHandler, Router } from 'express'
-import { markdownPath } from '#client/layout/page-head.tsx'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { markdownPath } from '#client/model/markdown-path.ts'
 import { type NavNode, pagesIn } from '#client/model/navigation.ts'
 import type { Site } from '../site/site.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { pageAsMarkdown } from './markdown.ts'
+import { readOnly } from './methods.ts'
+import { openSearch } from './open-search.ts'
 import { FEED_PATH, releaseFeed } from './release-feed.ts'
 import { setRoute } from './route-name.ts'
+import { securityTxt } from './security-txt.ts'
 
 interface SiteFile {
   readonly type: string
@@ -20,17 +23,25 @@ export function siteFiles(site: Site, siteUrl: string, favicon: string, record: 
       type: 'text/plain',
       write: () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/docs/sitemap.xml\n`,
     },
+    '/.well-known/security.txt': {
+      type: 'text/plain',
+      write: () => securityTxt(site.config.repository.href, siteUrl),
+    },
     '/docs/sitemap.xml': { type: 'application/xml', write: () => sitemap(site, siteUrl) },
     '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
     '/docs/llms-full.txt': { type: 'text/plain', write: () => llmsFull(site, siteUrl) },
     [FEED_PATH]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
+    '/docs/opensearch.xml': {
+      type: 'application/opensearchdescription+xml',
+      write: () => openSearch(site, siteUrl),
+    },
     '/docs/manifest.webmanifest': { type: 'application/manifest+json', write: () => webManifest(site) },
     '/docs/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
     '/favicon.ico': { type: 'image/svg+xml', write: () => favicon },
   }
   const router = Router({ caseSensitive: true, strict: true })
   for (const [path, { type, write }] of Object.entries(files)) {
-    router.get(path, (request, response) => {
+    router.all(path, readOnly, (request, response) => {
       setRoute(response, path)
       response.setHeader('Cache-Control', CACHE_CONTROL.file)
       response.setHeader('Vary', 'Accept-Encoding')

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import sirv from 'sirv'
 import type { Assets } from '../render/load-assets.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { readOnly } from './methods.ts'
 import { setRoute } from './route-name.ts'
 
 export const ASSETS_PATH = '/docs/assets'
@@ -15,9 +16,9 @@ export function staticAssets({
   siteData: { path: string; json: string }
 }): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(ASSETS_PATH, (_request, response, next) => {
+  router.use(ASSETS_PATH, (request, response, next) => {
     setRoute(response, 'asset')
-    next()
+    readOnly(request, response, next)
   })
   router.get(siteData.path, (_request, response) => {
     response.setHeader('Cache-Control', CACHE_CONTROL.immutable)

@@ -8,6 +8,8 @@ export interface Assets {
   readonly manifest: ClientManifest
   readonly folder: string
   readonly favicon: string
+  /** When each page was last changed, by its path below the repository's content folder; empty when unknown. */
+  readonly lastUpdated: Readonly<Record<string, string>>
   readonly fingerprint: string
 }
 
@@ -20,10 +22,12 @@ export async function loadAssets(
   )
   if (text === undefined || favicon === undefined)
     throw new Error(`the browser's files are missing in ${client}`)
+  const baked = await readFile(`${client}/last-updated.json`, 'utf8').catch(() => '{}')
   return {
     manifest: JSON.parse(text),
     folder: `${client}/assets`,
     favicon,
-    fingerprint: hashOf([text, favicon]),
+    lastUpdated: JSON.parse(baked).dates ?? {},
+    fingerprint: hashOf([text, favicon, baked]),
   }
 }

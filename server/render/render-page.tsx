@@ -7,6 +7,7 @@ import type { Bootstrap, SiteData } from '#client/model/site-data.ts'
 import { createRoutes } from '#client/routes.tsx'
 import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
+import type { RenderOutcome } from './render-outcome.ts'
 
 /** After this the answer is cut off: a page renders in milliseconds, so something hangs. */
 const DEADLINE_MS = 10_000
@@ -19,6 +20,8 @@ export interface RenderInput {
   /** Called before anything is sent, when rendering fails. */
   readonly onShellError: (error: unknown) => void
   readonly onError: (error: unknown) => void
+  /** Called once, when the answer is over. */
+  readonly onEnd: (outcome: RenderOutcome) => void
 }
 
 /** Streams a document into the response; rendering stops when the reader goes away. */
@@ -28,8 +31,10 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, 'http://render.invalid')))
   if (context instanceof Response) throw new Error('the page route answered with a response of its own')
+  if (response.destroyed) return input.onEnd('aborted')
   const { route: _, ...shared } = bootstrap
 
+  let failed = false
   const stream = renderToPipeableStream(
     <SiteProvider value={{ ...siteData, ...shared }}>
       <BootstrapJson value={embeddable(bootstrap)}>
@@ -47,8 +52,14 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         stream.pipe(response)
       },
-      onShellError: input.onShellError,
-      onError: input.onError,
+      onShellError(error) {
+        failed = true
+        input.onShellError(error)
+      },
+      onError(error) {
+        failed ||= !response.destroyed
+        input.onError(error)
+      },
     },
   )
   const deadline = setTimeout(
@@ -57,7 +68,9 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   )
   response.on('close', () => {
     clearTimeout(deadline)
-    if (!response.writableFinished) stream.abort(new Error('the reader went away'))
+    const aborted = !response.writableFinished
+    if (aborted) stream.abort(new Error('the reader went away'))
+    input.onEnd(failed ? 'failed' : aborted ? 'aborted' : 'sent')
   })
 }
 

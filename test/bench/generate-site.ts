@@ -1,21 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sequence } from '#test/support/sequence.ts'
 
 const WORDS =
   'table column row partition symbol timestamp query plan index page memory disk commit writer reader batch client server lag window filter join sample result error limit value order price amount sensor device station reading minute hour day keep read write scan sort merge split wait open close follow grow shrink early late first last each other only after before while until'.split(
     ' ',
   )
-
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 type Random = () => number
 

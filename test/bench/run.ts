@@ -6,6 +6,7 @@ import { ROOT } from '#build/paths.ts'
 import { findChromium } from '#test/support/browser.ts'
 import { measureClientNavigation } from './client-navigation.ts'
 import { generateSite } from './generate-site.ts'
+import { measureSearch } from './search-cost.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -28,14 +29,28 @@ print(`Start with ${PAGES} generated pages`, [
   ['peak memory, cold', `${startup.peakMb.toFixed(0)} MB`],
 ])
 
+const search = await measureSearch(content, await mkdtemp(join(tmpdir(), 'docs-bench-')))
+print(`Search, ${search.records} records`, [
+  ['index ready', `${search.readyMs.toFixed(0)} ms`],
+  ['memory', `${search.heapMb.toFixed(1)} MB`],
+  ['a query with snippets, p50', `${search.p50Ms.toFixed(2)} ms`],
+  ['p99', `${search.p99Ms.toFixed(2)} ms`],
+])
+
 process.env.BENCH_CONTENT = content
 const throughput = await measureThroughput('/docs/group-0/page-0/')
-const bare = throughput.find(({ server }) => server.startsWith('bare'))?.requestsPerSecond ?? Number.NaN
+const bare = throughput.find(({ server }) => server.startsWith('bare'))
 print(
   'A cached page, one core, 64 connections',
-  throughput.map(({ server, requestsPerSecond, p99Ms }) => [
+  throughput.map(({ server, requestsPerSecond, p99Ms, cpuMicroseconds }) => [
     server,
-    `${requestsPerSecond.toFixed(0)} requests/s, p99 ${p99Ms.toFixed(2)} ms, ${(requestsPerSecond / bare).toFixed(2)} of bare`,
+    [
+      `${requestsPerSecond.toFixed(0)} requests/s`,
+      `p99 ${p99Ms.toFixed(2)} ms`,
+      `${(requestsPerSecond / (bare?.requestsPerSecond ?? Number.NaN)).toFixed(2)} of bare`,
+      `${cpuMicroseconds.toFixed(1)} us of processor each`,
+      `${((bare?.cpuMicroseconds ?? Number.NaN) / cpuMicroseconds).toFixed(2)} of bare by that`,
+    ].join(', '),
   ]),
 )
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ export interface Throughput {
   readonly server: string
   readonly requestsPerSecond: number
   readonly p99Ms: number
+  /** Processor time of the server for one request: other work on the machine does not change it much. */
+  readonly cpuMicroseconds: number
 }
 
 const has = (command: string) => spawnSync('which', [command]).status === 0
@@ -25,22 +28,37 @@ export async function measureThroughput(path: string, rounds = 3, seconds = 4): 
   const site = await startSite()
   const bytes = await cachedPage(site.url + path)
   const servers = [site, await startBare(bytes), ...(has('nginx') ? [await startNginx(bytes)] : [])]
-  const results = new Map<string, { rates: number[]; p99: number[] }>(
-    servers.map(({ name }) => [name, { rates: [], p99: [] }]),
+  const results = new Map(
+    servers.map(({ name }) => [name, { rates: [] as number[], p99: [] as number[], cpu: [] as number[] }]),
   )
   for (let round = 0; round < rounds; round++) {
-    for (const { name, url } of servers) {
-      const { rate, p99 } = load(name === site.name ? url + path : url, seconds)
-      results.get(name)?.rates.push(rate)
-      results.get(name)?.p99.push(p99)
+    for (const { name, url, process } of servers) {
+      const before = cpuSeconds(process.pid)
+      const { rate, requests, p99 } = load(name === site.name ? url + path : url, seconds)
+      const result = results.get(name)
+      result?.rates.push(rate)
+      result?.p99.push(p99)
+      result?.cpu.push(((cpuSeconds(process.pid) - before) * 1e6) / requests)
     }
   }
   for (const { process } of servers) process.kill('SIGTERM')
-  return [...results].map(([server, { rates, p99 }]) => ({
+  return [...results].map(([server, { rates, p99, cpu }]) => ({
     server,
     requestsPerSecond: median(rates),
     p99Ms: median(p99),
+    cpuMicroseconds: median(cpu),
   }))
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Processor time of a process and its children so far, as Linux counts it. */
+function cpuSeconds(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const own = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), own)
 }
 
 interface Served {
@@ -111,7 +129,7 @@ async function cachedPage(url: string): Promise<Buffer> {
   return stdout
 }
 
-function load(url: string, seconds: number): { rate: number; p99: number } {
+function load(url: string, seconds: number): { rate: number; requests: number; p99: number } {
   const { stdout } = spawnSync(
     'taskset',
     ['-c', '1', 'wrk', '-t1', '-c64', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url],
@@ -119,6 +137,7 @@ function load(url: string, seconds: number): { rate: number; p99: number } {
   )
   const [, value = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   return {
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? Number.NaN),
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
     p99: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'ms'],
   }

@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/<style/)
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.length).toBeGreaterThan(0)
-    for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/json"/)
+    for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(?:ld\+)?json"/)
   })
 
   test('does not send its HTML twice', async () => {
@@ -150,7 +150,7 @@ describe('other addresses', () => {
     expect([answer.status, answer.headers.location]).toEqual([302, '/docs/'])
   })
 
-  test('an unknown page is a 404 that names pages with a similar address', async () => {
+  test('an unknown page is a 404 that names pages which may be meant', async () => {
     const answer = await get('/docs/concept/symbols/')
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('Page not found')

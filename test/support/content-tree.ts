@@ -4,10 +4,18 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fixtureSite } from './site-process.ts'
 
+type Files = Readonly<Record<string, string | null>>
+
 /** The small site with some files written over it (null takes one away), in a folder that lives as long as the test. */
-export async function contentTree(files: Readonly<Record<string, string | null>>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'docs-content-'))
+export async function contentTree(files: Files): Promise<string> {
+  const root = await copyContent(files)
   onTestFinished(() => rm(root, { recursive: true, force: true }))
+  return root
+}
+
+/** The same for all tests of a file, which takes it away. */
+export async function copyContent(files: Files): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'docs-content-'))
   await cp(fixtureSite('small'), root, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, name)

@@ -35,6 +35,8 @@ export async function startSite({
       SITE_URL: url,
       CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
       CONTENT_DIR: fixtureSite('small'),
+      METADATA_REFRESH_SECONDS: '0',
+      DRAIN_SECONDS: '1',
       NODE_ENV: undefined,
       ...env,
     },

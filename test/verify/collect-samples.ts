@@ -10,6 +10,7 @@ import { formatProblem } from '#server/site/content-error.ts'
 import { type Fence, parseFence } from '#server/site/fence.ts'
 import { parseFrontMatter } from '#server/site/front-matter.ts'
 import { createHighlighter } from '#server/site/highlight/highlighter.ts'
+import { mathSyntax } from '#server/site/math/math-syntax.ts'
 import { containerDirectives } from '#server/site/plugins/container-directives.ts'
 import { include } from '#server/site/plugins/include.ts'
 import { version } from '#server/site/plugins/version.ts'
@@ -51,7 +52,14 @@ declare module 'vfile' {
 
 /** The page's Markdown with snippets and the version in place; the rest of the compiler gets an empty page. */
 const processor = createProcessor({
-  remarkPlugins: [[remarkGfm, { singleTilde: false }], containerDirectives, include, version, () => takeTree],
+  remarkPlugins: [
+    [remarkGfm, { singleTilde: false }],
+    containerDirectives,
+    mathSyntax,
+    include,
+    version,
+    () => takeTree,
+  ],
 })
 
 function takeTree(tree: Root, file: VFile): void {
@@ -76,6 +84,8 @@ export async function collectSamples(
     highlighter,
     problems: [],
     references: [],
+    readImage: () => null,
+    dependOn: () => {},
     readInclude: async (name: string) => {
       const text = await readFile(`${root}/${name}`, 'utf8').catch(() => null)
       if (text !== null) includes.set(name, text)

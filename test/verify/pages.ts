@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { ROOT } from '#build/paths.ts'
+import { NO_CONTENT_DATA } from '#server/site/content-data.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/release.ts'
 import { collectSamples, type PageFacts } from './collect-samples.ts'
@@ -23,7 +24,7 @@ export async function readPages(asked: readonly string[]): Promise<Pages> {
   const unreadable: Mismatch[] = []
   for (const file of files) {
     try {
-      pages.push(await collectSamples(CONTENT, file, { release, planned: new Set() }))
+      pages.push(await collectSamples(CONTENT, file, { release, planned: new Set(), data: NO_CONTENT_DATA }))
     } catch (error) {
       const { line = 1, reason, message } = error as Error & { line?: number; reason?: string }
       unreadable.push({ file, line, message: `the page cannot be read: ${reason ?? message}` })

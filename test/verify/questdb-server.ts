@@ -22,29 +22,35 @@ const ATTEMPTS = 3
 
 /**
  * Starts a database of its own in a fresh folder, on loopback ports that were free, and waits until it answers.
- * `onSpawn` hears how to end the process before it answers, so that a signal in between leaves nothing behind.
+ * `onSpawn` hears how to end the process before it answers, so that a signal in between leaves nothing behind;
+ * `settings` are QDB_ variables that win over the verifier's.
  */
 export async function startQuestdb(
   jar: string,
   onSpawn: (stop: () => Promise<void>) => void,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<QuestdbServer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(jar, onSpawn)
+      return await start(jar, onSpawn, settings)
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
   }
 }
 
-async function start(jar: string, onSpawn: (stop: () => Promise<void>) => void): Promise<QuestdbServer> {
+async function start(
+  jar: string,
+  onSpawn: (stop: () => Promise<void>) => void,
+  settings: NodeJS.ProcessEnv,
+): Promise<QuestdbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'questdb-verify-'))
   const [httpPort, pgPort, linePort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(
     'java',
     ['-Xmx700m', '-p', jar, '-m', 'io.questdb/io.questdb.ServerMain', '-d', folder],
     {
-      env: serverEnvironment({ httpPort, pgPort, linePort }),
+      env: { ...serverEnvironment({ httpPort, pgPort, linePort }), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl+C goes to the whole foreground group: the verifier stops the database itself, after its own work.
       detached: true,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { NO_CONTENT_DATA } from '#server/site/content-data.ts'
 import { readText } from '#server/site/read-content.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/release.ts'
 import type { Answer } from './answer.ts'
@@ -20,7 +21,7 @@ async function read(files: Readonly<Record<string, string>>): Promise<PageFacts>
     await writeFile(`${root}/${file}`, source)
   }
   const release = parseRelease(await readText(`${ROOT}content`, RELEASE_FILE))
-  const page = collectSamples(root, 'docs/page.mdx', { release, planned: new Set() })
+  const page = collectSamples(root, 'docs/page.mdx', { release, planned: new Set(), data: NO_CONTENT_DATA })
   return page.finally(() => rm(root, { recursive: true }))
 }
 

@@ -1,0 +1,34 @@
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { PageData } from '../model/page.ts'
+import { useSite } from '../site-context.tsx'
+
+/** The groups above a page, for readers, and with the page itself for search engines. */
+export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' | 'meta'>) {
+  const texts = useTexts()
+  const lang = useContentLang()
+  const { siteUrl } = useSite()
+  const steps = [...breadcrumbs, { label: meta.label, path: meta.path }]
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: siteUrl + path }),
+    })),
+  }
+  return (
+    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
+      <ol lang={lang}>
+        {breadcrumbs.map(({ label, path }) => (
+          <li key={label}>{path ? <a href={path}>{label}</a> : label}</li>
+        ))}
+      </ol>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+    </nav>
+  )
+}

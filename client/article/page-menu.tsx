@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { SiteLink } from '../layout/site-link.tsx'
+import { useTexts } from '../locales/locale-store.ts'
+import { markdownPath } from '../model/markdown-path.ts'
+import { Dropdown } from '../navbar/dropdown.tsx'
+import { useSite } from '../site-context.tsx'
+
+/** Assistants that take a question in their address. Nothing of theirs is loaded here. */
+const ASSISTANTS = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' }
+
+/** The page as Markdown, for readers who work with an assistant. */
+export function PageMenu({ path }: { path: string }) {
+  const texts = useTexts()
+  const { siteUrl } = useSite()
+  const file = markdownPath(path)
+  const question = encodeURIComponent(texts.askAbout(siteUrl + file))
+  async function copy({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+    const { copyPage } = await import('../browser/copy-page.ts')
+    await copyPage(currentTarget, file)
+  }
+  const button = (
+    <button type="button" className="copy-page" onClick={copy}>
+      {texts.copyPage}
+    </button>
+  )
+  return (
+    <Dropdown className="page-menu" label={texts.openIn} link={button}>
+      <li>
+        <a href={file}>{texts.viewMarkdown}</a>
+      </li>
+      {Object.entries(ASSISTANTS).map(([name, address]) => (
+        <li key={name}>
+          <SiteLink label={`${texts.openIn} ${name}`} href={address + question} newTab />
+        </li>
+      ))}
+    </Dropdown>
+  )
+}

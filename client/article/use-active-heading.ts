@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Heading } from '../model/page.ts'
+
+/** Below the navbar and the bar of the table of contents. */
+const LINE = 140
+
+/** The heading whose section is being read: the last one above the upper edge, or at the end of the page the last. */
+export function useActiveHeading(headings: readonly Heading[]): string | undefined {
+  const [active, setActive] = useState<string>()
+
+  useEffect(() => {
+    let frame = 0
+    const find = () => {
+      frame = 0
+      const { scrollHeight } = document.documentElement
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+      const above = headings.findLast(({ id }) => {
+        const heading = document.getElementById(id)
+        // A heading in a tab that is not shown has no place.
+        return heading?.offsetParent && (isAtEnd || heading.getBoundingClientRect().top <= LINE)
+      })
+      setActive(above?.id)
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(find)
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [headings])
+
+  return active
+}

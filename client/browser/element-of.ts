@@ -1,0 +1,9 @@
+/** The element that a fragment names; a fragment that is not well encoded is taken as it is. */
+export function elementOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(id))
+  } catch {
+    return document.getElementById(id)
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTexts } from '../locales/locale-store.ts'
+
+/** In the place of a page that could not be loaded: why, and a way to try again, which happens by itself once online. */
+export function PageLoader({ message }: { message: string }) {
+  const texts = useTexts()
+  const { state, revalidate } = useRevalidator()
+
+  useEffect(() => {
+    window.addEventListener('online', revalidate)
+    return () => window.removeEventListener('online', revalidate)
+  }, [revalidate])
+
+  return (
+    <main id="content" tabIndex={-1}>
+      {state === 'loading' ? (
+        <div className="spinner" role="status">
+          <span className="visually-hidden">{texts.loadingPage}</span>
+        </div>
+      ) : (
+        <div className="load-error" role="alert">
+          <h1>{texts.loadFailed}</h1>
+          <p>{message}</p>
+          <button type="button" onClick={revalidate}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  skipToContent: 'Zum Inhalt springen',
+  mainNavigation: 'Hauptmenü',
+  newTab: '(öffnet einen neuen Tab)',
+  menuOf: (label) => `Menü zu ${label}`,
+  search: 'Suchen',
+  latest: 'neueste',
+  stars: 'Sterne',
+  language: 'Sprache',
+  version: 'Version',
+
+  documentation: 'Dokumentation',
+  documentationMenu: 'Menü der Dokumentation',
+  closeMenu: 'Menü schließen',
+  backToMainMenu: 'Zurück zum Hauptmenü',
+  filterPages: 'Seiten filtern',
+  noPageMatches: (query) => `Keine Seite heißt „${query}“.`,
+  tagEnterprise: 'Enterprise',
+  tagPopular: 'Beliebt',
+
+  breadcrumbs: 'Pfad der Seite',
+  onThisPage: 'Auf dieser Seite',
+  since: (version) => `Seit ${version}`,
+  editThisPage: 'Seite bearbeiten',
+  lastUpdated: 'Zuletzt geändert',
+  previousAndNext: 'Vorige und nächste Seite',
+  previous: 'Zurück',
+  next: 'Weiter',
+
+  copyCode: 'Code kopieren',
+  copied: 'Kopiert',
+  linkCopied: 'Link kopiert',
+  copyRefused: 'Der Browser hat das Kopieren nicht erlaubt',
+  copyPage: 'Seite als Markdown kopieren',
+  copyPageFailed: 'Die Seite konnte nicht kopiert werden',
+  openIn: 'Öffnen in',
+  viewMarkdown: 'Markdown-Datei',
+  askAbout: (address) => `Lies ${address} und beantworte Fragen dazu.`,
+
+  loadingPage: 'Seite wird geladen',
+  loadFailed: 'Diese Seite konnte nicht geladen werden',
+  retry: 'Erneut laden',
+  pageError: 'Seitenfehler',
+  pageCrashed: 'Diese Seite ist abgestürzt',
+  tryAgain: 'Noch einmal versuchen',
+  notFound: 'Seite nicht gefunden',
+  notFoundWhy:
+    'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link hierher ist falsch.',
+  nearestPages: 'Vielleicht suchen Sie',
+  toIntroduction: 'Zur Einführung',
+  announcement: 'Ankündigung',
+  offline: 'Sie sind offline. Seiten, die Sie noch nicht geöffnet haben, können nicht geladen werden.',
+
+  askAi: 'KI fragen',
+  askAiFailed: 'Der Assistent konnte nicht geladen werden',
+}

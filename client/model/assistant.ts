@@ -1,0 +1,16 @@
+/** The third party's hosts, by what of them a page needs once a reader opens the assistant. */
+export const ASSISTANT_SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
+
+/** Its human check. */
+const CHECK = 'https://www.google.com/recaptcha/'
+
+export const ASSISTANT_HOSTS = {
+  script: ['https://widget.kapa.ai', CHECK, 'https://www.gstatic.com/recaptcha/'],
+  connect: [
+    'https://proxy.kapa.ai',
+    'https://kapa-widget-proxy-la7dkmplpq-uc.a.run.app',
+    'https://metrics.kapa.ai',
+    CHECK,
+  ],
+  frame: [CHECK],
+} as const

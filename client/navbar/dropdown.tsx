@@ -1,0 +1,32 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useDisclosure } from './use-disclosure.ts'
+
+interface DropdownProps {
+  /** Names the button that opens the menu; shown on it unless there is a `link`. */
+  label: ReactNode
+  /** Stands before the button, when the label itself leads somewhere. */
+  link?: ReactNode
+  className?: string
+  /** List items with one link or button each. */
+  children: ReactNode
+}
+
+/** Before scripts run, and without them, stylesheets open the menu on hover and focus. */
+export function Dropdown({ label, link, className = '', children }: DropdownProps) {
+  const id = useId()
+  const { open, close, onPress, handlers } = useDisclosure()
+  const press = ({ nativeEvent }: MouseEvent) =>
+    onPress(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse')
+  return (
+    <div className={`dropdown ${className}`} data-open={open ? '' : undefined} {...handlers}>
+      {link}
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={press}>
+        {link ? <span className="visually-hidden">{label}</span> : label}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item clicks it, and the click comes up to here */}
+      <ul id={id} onClick={close}>
+        {children}
+      </ul>
+    </div>
+  )
+}

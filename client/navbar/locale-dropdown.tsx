@@ -1,0 +1,35 @@
+import { chooseLocale, LOCALES, type Locale, useLocale, useTexts } from '../locales/locale-store.ts'
+import { Dropdown } from './dropdown.tsx'
+
+/** Switches the interface at the address where the reader is: path, query and fragment stay. */
+export function LocaleDropdown() {
+  const current = useLocale()
+  const { language } = useTexts()
+  const label = (
+    <>
+      <span className="visually-hidden">{language}: </span>
+      <span className="locale-name">{LOCALES[current]}</span>
+    </>
+  )
+  return (
+    <Dropdown className="locales" label={label}>
+      <LocaleChoices />
+    </Dropdown>
+  )
+}
+
+export function LocaleChoices() {
+  const current = useLocale()
+  return (Object.keys(LOCALES) as Locale[]).map((locale) => (
+    <li key={locale}>
+      <button
+        type="button"
+        lang={locale}
+        aria-current={locale === current ? 'true' : undefined}
+        onClick={() => chooseLocale(locale)}
+      >
+        {LOCALES[locale]}
+      </button>
+    </li>
+  ))
+}

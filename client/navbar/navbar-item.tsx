@@ -1,0 +1,69 @@
+import { SiteLink } from '../layout/site-link.tsx'
+import { useTexts } from '../locales/locale-store.ts'
+import type { NavbarItem as Item, NavbarEntry } from '../model/site-config.ts'
+import { useSite } from '../site-context.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { ItemBoundary } from './item-boundary.tsx'
+import { LocaleDropdown } from './locale-dropdown.tsx'
+import { RepositoryItem } from './repository-item.tsx'
+import { VersionDropdown } from './version-dropdown.tsx'
+
+/** An item of the bar; in the menu of small screens `MenuItem` shows the same. */
+export function NavbarItem({ item }: { item: Item }) {
+  return (
+    <ItemBoundary item={item}>
+      <ShownItem item={item} />
+    </ItemBoundary>
+  )
+}
+
+function ShownItem({ item }: { item: Item }) {
+  const texts = useTexts()
+  const { config } = useSite()
+  switch (item.type) {
+    case 'dropdown':
+      return (
+        <Dropdown
+          label={item.href ? texts.menuOf(item.label) : item.label}
+          link={item.href && <a href={item.href}>{item.label}</a>}
+        >
+          {item.items.map((entry, index) => (
+            <li key={index}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </Dropdown>
+      )
+    case 'docsVersionDropdown':
+      return <VersionDropdown versions={config.versions.filter(({ name }) => item.versions.includes(name))} />
+    case 'localeDropdown':
+      return <LocaleDropdown />
+    case 'search':
+      return (
+        <a className="search-link" href="/docs/search/">
+          <span>{texts.search}</span>
+        </a>
+      )
+    case 'repository':
+      return <RepositoryItem />
+    default:
+      return <Entry entry={item} />
+  }
+}
+
+/** What stands in the bar and in dropdowns alike. */
+export function Entry({ entry }: { entry: NavbarEntry }) {
+  switch (entry.type) {
+    case 'html':
+      return <span dangerouslySetInnerHTML={{ __html: entry.html }} />
+    case 'link':
+    case 'docsSidebar':
+    case 'docsVersion': {
+      const { label, href, newTab = false } = entry
+      return <SiteLink label={label} href={href} newTab={newTab} />
+    }
+    default:
+      // The server checks the types at its start; what comes from elsewhere is told here.
+      throw new Error(`Unknown navbar item type "${(entry as { type: string }).type}"`)
+  }
+}

@@ -1,0 +1,34 @@
+import { SiteLink } from '../layout/site-link.tsx'
+import { useTexts } from '../locales/locale-store.ts'
+import { useSite } from '../site-context.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { useShownMetadata } from './shown-metadata.ts'
+
+/** The source repository with what is known of it; room is kept for what is not. */
+export function RepositoryItem() {
+  const texts = useTexts()
+  const { config } = useSite()
+  const metadata = useShownMetadata()
+  const { menu, ...repository } = config.repository
+  const link = (
+    <SiteLink {...repository} className="repository-link">
+      <span className="repository-label">{repository.label}</span>
+      <span className="release">{metadata.release || texts.latest}</span>
+      <span className="stars">
+        <svg viewBox="0 0 16 16" width="14" height="14" role="img" aria-label={texts.stars}>
+          <path d="m8 1.5 1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z" />
+        </svg>
+        {metadata.stars}
+      </span>
+    </SiteLink>
+  )
+  return (
+    <Dropdown className="repository" label={texts.menuOf(repository.label)} link={link}>
+      {menu.map((item) => (
+        <li key={item.href}>
+          <SiteLink {...item} />
+        </li>
+      ))}
+    </Dropdown>
+  )
+}

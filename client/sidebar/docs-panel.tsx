@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { DocsPath } from '../model/docs-path.ts'
+import { trailTo } from '../model/navigation.ts'
+import { useSite } from '../site-context.tsx'
+import { type FoundPage, filterPages } from './filter-pages.ts'
+import { moveFocus } from './move-focus.ts'
+import { NavList, Tag } from './nav-list.tsx'
+
+/** The tree of pages under a box that filters it by label. */
+export function DocsPanel({ current }: { current: DocsPath | null }) {
+  const { navigation } = useSite()
+  const texts = useTexts()
+  const lang = useContentLang()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  // What was typed before the page could listen.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  const clear = () => {
+    if (field.current) field.current.value = ''
+    setQuery('')
+  }
+  const filtered = query.trim() !== ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside come up to here
+    <div className="docs-panel" onKeyDown={moveFocus}>
+      <input
+        ref={field}
+        className="page-filter"
+        type="search"
+        placeholder={texts.filterPages}
+        aria-label={texts.filterPages}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && clear()}
+      />
+      {filtered && <Found pages={filterPages(navigation, query)} query={query} onChoose={clear} />}
+      <div lang={lang} hidden={filtered}>
+        <NavList
+          nodes={navigation}
+          current={current}
+          trail={current ? (trailTo(navigation, current) ?? []) : []}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface FoundProps {
+  pages: readonly FoundPage[]
+  query: string
+  onChoose: () => void
+}
+
+function Found({ pages, query, onChoose }: FoundProps) {
+  const texts = useTexts()
+  const lang = useContentLang()
+  if (pages.length === 0)
+    return (
+      <p className="no-page" role="status">
+        {texts.noPageMatches(query.trim())}
+      </p>
+    )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click comes up to here
+    <ul className="found-pages" lang={lang} onClick={onChoose}>
+      {pages.map(({ page, trail }) => (
+        <li key={page.path}>
+          <a href={page.path}>
+            <span>
+              {page.label} {trail.length > 0 && <small>{trail.join(' › ')}</small>}
+            </span>
+            {page.tag && <Tag tag={page.tag} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

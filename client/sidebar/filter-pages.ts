@@ -1,0 +1,19 @@
+import type { NavNode, NavPage } from '../model/navigation.ts'
+
+export interface FoundPage {
+  readonly page: NavPage
+  /** Labels of the groups above it. */
+  readonly trail: readonly string[]
+}
+
+/** The pages whose label, together with the labels above it, has every word that was typed, in reading order. */
+export function filterPages(nodes: readonly NavNode[], query: string): FoundPage[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const find = (list: readonly NavNode[], trail: readonly string[]): FoundPage[] =>
+    list.flatMap((node) => {
+      if (node.kind === 'group') return find(node.children, [...trail, node.label])
+      const text = [...trail, node.label].join(' ').toLowerCase()
+      return words.every((word) => text.includes(word)) ? [{ page: node, trail }] : []
+    })
+  return words.length === 0 ? [] : find(nodes, [])
+}

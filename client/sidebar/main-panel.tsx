@@ -1,0 +1,68 @@
+import { SiteLink } from '../layout/site-link.tsx'
+import { useContentLang } from '../locales/locale-store.ts'
+import type { NavbarItem } from '../model/site-config.ts'
+import { LocaleChoices } from '../navbar/locale-dropdown.tsx'
+import { Entry } from '../navbar/navbar-item.tsx'
+import { VersionChoices } from '../navbar/version-dropdown.tsx'
+import { useSite } from '../site-context.tsx'
+
+/** The items of the navbar as a list, for screens that have no room for them in a row. */
+export function MainPanel() {
+  const { items } = useSite().config.navbar
+  const lang = useContentLang()
+  return (
+    <ul className="main-panel" lang={lang}>
+      {items.map((item, index) => (
+        <MenuItem key={index} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function MenuItem({ item }: { item: NavbarItem }) {
+  const { config } = useSite()
+  switch (item.type) {
+    // On small screens the bar shows the one, and the other panel is the other.
+    case 'search':
+    case 'docsSidebar':
+      return null
+    case 'dropdown':
+      return (
+        <>
+          <li className="menu-heading">{item.href ? <a href={item.href}>{item.label}</a> : item.label}</li>
+          {item.items.map((entry, index) => (
+            <li key={index}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </>
+      )
+    case 'repository':
+      return (
+        <>
+          <li className="menu-heading">{config.repository.label}</li>
+          {config.repository.menu.map((link) => (
+            <li key={link.href}>
+              <SiteLink {...link} />
+            </li>
+          ))}
+        </>
+      )
+    case 'docsVersionDropdown':
+      return <VersionChoices versions={config.versions.filter(({ name }) => item.versions.includes(name))} />
+    case 'localeDropdown':
+      return (
+        <li className="menu-choices">
+          <ul>
+            <LocaleChoices />
+          </ul>
+        </li>
+      )
+    default:
+      return (
+        <li>
+          <Entry entry={item} />
+        </li>
+      )
+  }
+}

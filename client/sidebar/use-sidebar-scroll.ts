@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { readStored, store } from '../browser/stored.ts'
+import type { DocsPath } from '../model/docs-path.ts'
+
+const STORAGE_KEY = 'docs-sidebar-scroll'
+
+/** The sidebar stays where the reader scrolled it, from page to page, unless the current page were out of sight. */
+export function useSidebarScroll(sidebar: RefObject<HTMLElement | null>, current: DocsPath | null): void {
+  useEffect(() => {
+    const keep = () => store(STORAGE_KEY, String(sidebar.current?.scrollTop ?? 0), 'sessionStorage')
+    if (sidebar.current) sidebar.current.scrollTop = Number(readStored(STORAGE_KEY, 'sessionStorage'))
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [sidebar])
+
+  useEffect(() => {
+    if (sidebar.current) showActive(sidebar.current)
+  }, [sidebar, current])
+}
+
+function showActive(sidebar: HTMLElement): void {
+  const active = sidebar.querySelector('[aria-current=page]')
+  if (!active) return
+  const [box, link] = [sidebar.getBoundingClientRect(), active.getBoundingClientRect()]
+  if (link.top < box.top || link.bottom > box.bottom)
+    sidebar.scrollTop += link.top - box.top - (box.height - link.height) / 2
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isNetwork, type TrustedProxies } from './http/reader-address.ts'
+
+/** The origin of a site, without the slash at its end. */
+export const siteUrl = () =>
+  z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(
+      (text) => new URL(text).pathname === '/' && !new URL(text).search,
+      'it must be an origin without a path',
+    )
+    .transform((text) => new URL(text).origin)
+
+/** The address of an API, which may have a path, without the slash at its end. */
+export const apiUrl = () =>
+  z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((text) => !/[?#]/.test(text), 'it must have no query and no fragment')
+    .transform((text) => text.replace(/\/+$/, ''))
+
+const MOST_HOPS = 10
+
+/** Trusting everybody would let each reader write what the log says of them, so that `true` is refused. */
+export const trustedProxies = () =>
+  z.string().transform((text, context): TrustedProxies => {
+    if (text === 'false') return false
+    if (/^\d{1,2}$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
+    const networks = text.split(',').map((network) => network.trim())
+    if (networks.every(isNetwork)) return networks
+    context.addIssue(`it must be false, a number up to ${MOST_HOPS}, or networks such as 10.0.0.0/8,fd00::/8`)
+    return z.NEVER
+  })

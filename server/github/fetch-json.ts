@@ -1,0 +1,95 @@
+/** What can become of a request. */
+export const OUTCOMES = [
+  'ok',
+  'not-modified',
+  'timeout',
+  'network',
+  'invalid',
+  'too-large',
+  'redirect',
+  'rate-limited',
+  'refused',
+  'failed',
+] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+
+export interface Answer {
+  readonly outcome: Outcome
+  /** Of the last answer; 0 when there was none. */
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed body of an `ok`. */
+  readonly json?: unknown
+}
+
+export interface JsonRequest {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  /** Until the last byte of the body, redirects included. */
+  readonly deadlineMs: number
+}
+
+const LARGEST_BODY = 256 * 1024
+const MOST_REDIRECTS = 2
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/** Asks for JSON and survives whatever answers: it never throws, hangs or keeps more than the largest body. */
+export async function fetchJson(request: JsonRequest): Promise<Answer> {
+  const signal = AbortSignal.timeout(request.deadlineMs)
+  try {
+    const response = await follow(request, signal)
+    const { status, headers } = response
+    const outcome = outcomeOf(response)
+    if (outcome !== 'ok') {
+      await response.body?.cancel()
+      return { outcome, status, headers }
+    }
+    const text = await readText(response)
+    return text === null ? { outcome: 'too-large', status, headers } : { ...parse(text), status, headers }
+  } catch {
+    return { outcome: signal.aborted ? 'timeout' : 'network', status: 0, headers: new Headers() }
+  }
+}
+
+/** Redirects stay on the origin that was asked, since the token goes along. */
+async function follow({ url, headers }: JsonRequest, signal: AbortSignal): Promise<Response> {
+  let target = url
+  for (let hops = 0; ; hops++) {
+    const response = await fetch(target, { headers, signal, redirect: 'manual' })
+    const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null
+    const next = location === null ? null : URL.parse(location, target)
+    if (next === null || next.origin !== url.origin || hops === MOST_REDIRECTS) return response
+    await response.body?.cancel()
+    target = next
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  if (status === 200) return 'ok'
+  if (status === 304) return 'not-modified'
+  if (REDIRECTS.includes(status)) return 'redirect'
+  const limited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
+  if (status === 429 || (status === 403 && limited)) return 'rate-limited'
+  return status >= 400 && status < 500 ? 'refused' : 'failed'
+}
+
+/** The size is that of the decoded body, so that a small compressed one cannot grow in memory. */
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LARGEST_BODY) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string): { outcome: Outcome; json?: unknown } {
+  try {
+    return { outcome: 'ok', json: JSON.parse(text) }
+  } catch {
+    return { outcome: 'invalid' }
+  }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { ReleaseRecord } from '../site/release.ts'
+import type { Outcome } from './fetch-json.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { createMetadata, type Metadata } from './metadata.ts'
+import { createRefresh } from './refresh-metadata.ts'
+import { loadRepository } from './repository-record.ts'
+import { readSaved } from './saved-metadata.ts'
+
+const DEADLINE_MS = 2000
+/** Replicas that start together do not ask together. */
+const FIRST_MS = 2000
+
+interface LoadOptions {
+  readonly config: Pick<
+    Config,
+    | 'CACHE_DIR'
+    | 'CONTENT_DIR'
+    | 'GITHUB_API_URL'
+    | 'GITHUB_REPOSITORY'
+    | 'GITHUB_TOKEN'
+    | 'METADATA_REFRESH_SECONDS'
+  >
+  /** The release of the content folder. */
+  readonly release: ReleaseRecord
+  readonly log: Logger
+  readonly onOutcome: (outcome: Outcome) => void
+  readonly warn: (message: string) => void
+}
+
+/** The last answer that was kept, else the snapshot of the content folder; from then on refreshed in the background. */
+export async function loadMetadata({
+  config,
+  release,
+  log,
+  onOutcome,
+  warn,
+}: LoadOptions): Promise<Metadata> {
+  const from = `${config.GITHUB_API_URL}/repos/${config.GITHUB_REPOSITORY}`
+  const file = join(config.CACHE_DIR, 'metadata.json')
+  const saved = await readSaved(file, from)
+  const intervalMs = config.METADATA_REFRESH_SECONDS * 1000
+  const metadata = createMetadata(
+    saved
+      ? {
+          latestRelease: saved.latestRelease.record,
+          repository: saved.repository.record,
+          source: 'cache',
+          fetchedAt: saved.fetchedAt,
+        }
+      : { latestRelease: release, repository: await loadRepository(config.CONTENT_DIR) },
+    config.METADATA_REFRESH_SECONDS,
+  )
+  if (intervalMs === 0) return metadata
+  const api = { from, token: config.GITHUB_TOKEN, deadlineMs: DEADLINE_MS }
+  const refresh = createRefresh({ metadata, api, intervalMs, file, saved, log, onOutcome, warn })
+  const rest = saved ? Math.max(0, saved.fetchedAt + intervalMs - Date.now()) : 0
+  keepFresh(refresh, rest + Math.random() * Math.min(FIRST_MS, intervalMs))
+  return metadata
+}

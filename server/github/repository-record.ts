@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { parseDataRecord } from '../site/data-record.ts'
+import { readText } from '../site/read-content.ts'
+
+const REPOSITORY_FILE = 'data/repository.json'
+
+const count = z.number().int().min(0)
+const unknownCount = count.nullable().default(null)
+const unknownText = z.string().max(1000).nullable().default(null)
+
+/** The repository as GitHub's API describes one (specification, section 3); what is not known is null. */
+export const repositorySchema = z.object({
+  name: unknownText,
+  full_name: unknownText,
+  description: unknownText,
+  language: unknownText,
+  stargazers_count: count,
+  forks_count: unknownCount,
+  open_issues_count: unknownCount,
+  license: z
+    .object({ key: z.string(), name: z.string(), spdx_id: z.string().nullable() })
+    .nullable()
+    .default(null),
+  topics: z.array(z.string()).default([]),
+  default_branch: unknownText,
+})
+
+export type RepositoryRecord = z.infer<typeof repositorySchema>
+
+/** The repository record of the content folder. Throws ContentErrors where it is missing or of another form. */
+export const loadRepository = async (contentDir: string): Promise<RepositoryRecord> =>
+  parseDataRecord(
+    REPOSITORY_FILE,
+    repositorySchema,
+    await readText(contentDir, REPOSITORY_FILE).catch(() => null),
+  )

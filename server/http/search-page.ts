@@ -1,0 +1,52 @@
+import { type Request, Router } from 'express'
+import { pagesIn } from '#client/model/navigation.ts'
+import { SEARCH_KINDS, type SearchKind } from '#client/model/search-results.ts'
+import { searchResults } from '../search/search-results.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
+import type { CountEmptySearch } from './empty-searches.ts'
+import type { PageParts } from './page-parts.ts'
+import { setRoute } from './route-name.ts'
+import { sendDocument } from './send-document.ts'
+
+export const SEARCH_PATH = '/docs/search/'
+
+/** Search results as a document of their own, for readers without scripts and for all results of a query. */
+export function searchPage(parts: PageParts, countEmpty: CountEmptySearch): Router {
+  const { site, search } = parts
+  const starts = pagesIn(site.navigation).map(({ label }) => label)
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get(['/docs/search', '/docs/search.html', '/docs/search/index.html'], (request, response) => {
+    setRoute(response, 'redirect')
+    const at = request.url.indexOf('?')
+    response.setHeader('Cache-Control', CACHE_CONTROL.redirect)
+    response
+      .status(308)
+      .setHeader('Location', SEARCH_PATH + (at === -1 ? '' : request.url.slice(at)))
+      .end()
+  })
+  router.get(SEARCH_PATH, (request, response) => {
+    setRoute(response, 'search')
+    response.setHeader('Cache-Control', CACHE_CONTROL.none)
+    const results = searchResults(search, starts, {
+      text: parameter(request, 'q'),
+      filter: parseKind(parameter(request, 'kind')),
+      page: Number.parseInt(parameter(request, 'page'), 10) || 1,
+    })
+    if (results.query && results.total === 0) countEmpty('page')
+    void sendDocument(response, parts, SEARCH_PATH, 200, {
+      kind: 'search',
+      build: site.build,
+      ...results,
+    })
+  })
+  return router
+}
+
+/** The first value of a parameter: a second one is nobody's link. */
+function parameter(request: Request, name: string): string {
+  const value: unknown = request.query[name]
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
+}
+
+const parseKind = (text: string): SearchKind | null => SEARCH_KINDS.find((kind) => kind === text) ?? null

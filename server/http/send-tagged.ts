@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type AcceptedEncodings, type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
+import { matches } from './response-cache.ts'
+
+type Variants = Map<Encoding, { readonly body: Buffer; readonly etag: string }>
+
+/**
+ * Sends a short text that changes now and then, in the encoding that the reader takes, with a strong tag for each; the
+ * variants are kept until the text changes.
+ */
+export function createTaggedSender(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+) => void {
+  let kept: { text: string; variants: Variants } | undefined
+  return (request, response, text) => {
+    if (kept?.text !== text) kept = { text, variants: new Map() }
+    const encoding = best(parseAcceptEncoding(request.headers['accept-encoding']))
+    const variant = kept.variants.get(encoding) ?? encode(text, encoding)
+    kept.variants.set(encoding, variant)
+    response.setHeader('Vary', 'Accept-Encoding')
+    response.setHeader('ETag', variant.etag)
+    if (matches(request.headers['if-none-match'], variant.etag)) {
+      response.removeHeader('Content-Type')
+      response.writeHead(304).end()
+      return
+    }
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+    response.setHeader('Content-Length', variant.body.length)
+    response.writeHead(200).end(variant.body)
+  }
+}
+
+const best = ({ br, gzip }: AcceptedEncodings): Encoding => (br ? 'br' : gzip ? 'gzip' : 'identity')
+
+function encode(text: string, encoding: Encoding) {
+  const bytes = Buffer.from(text)
+  const body = encoding === 'br' ? brotliCompressSync(bytes) : encoding === 'gzip' ? gzipSync(bytes) : bytes
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { body, etag: `"${hash}-${encoding}"` }
+}

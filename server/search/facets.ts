@@ -1,0 +1,21 @@
+/** Filters of the protocol: each must hold; of those in a list below, one. */
+export type FacetFilters = string | readonly (string | readonly string[])[]
+
+/** Every record has the same facets: there is one language and one version of the documentation. */
+const FACETS: Readonly<Record<string, readonly string[]>> = {
+  language: ['en'],
+  docusaurus_tag: ['default', 'docs-default-current'],
+}
+
+/** Whether the records pass; `facet:-value` leaves out what has the value. */
+export function acceptsFacets(filters: FacetFilters): boolean {
+  const all = typeof filters === 'string' ? [filters] : filters
+  return all.every((filter) => (typeof filter === 'string' ? accepts(filter) : filter.some(accepts)))
+}
+
+function accepts(filter: string): boolean {
+  const at = filter.indexOf(':')
+  const values = new Map(Object.entries(FACETS)).get(filter.slice(0, at)) ?? []
+  const value = filter.slice(at + 1)
+  return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value)
+}

@@ -1,0 +1,47 @@
+const FUNCTION = /^[a-z][A-Za-z0-9_]*$/
+const SETTING = /^[a-z][a-z0-9]*(?:\.[a-z0-9][a-z0-9_-]*)+$/
+const CAPITALS = /^[A-Z][A-Z0-9_]*$/
+const SIGNS = /^[^\p{L}\p{N}\s]+$/u
+const ERROR_CODE = /^[A-Z]{1,6}-?\d+$/
+
+/** The functions that a heading of a function page names: one, or several with commas or slashes between them. */
+export function functionsIn(title: string): string[] {
+  const names = title.split(/\s*(?:,|\/|\band\b)\s*/).map((name) => name.replace(/\s*\(.*\)$/, ''))
+  return names.every((name) => FUNCTION.test(name)) ? names : []
+}
+
+/** The operators at the start of a heading, signs or words: `<>` and `!=` of "<> or != Not equals", NOT IN of "NOT IN (list)". */
+export function operatorsIn(title: string): string[] {
+  const names: string[] = []
+  let words: string[] = []
+  const finish = () => {
+    if (words.length > 0) names.push(words.join(' '))
+    words = []
+  }
+  for (const token of title.split(/[\s,]+/)) {
+    if (CAPITALS.test(token)) words.push(token)
+    else finish()
+    if (SIGNS.test(token) && !/^[()]/.test(token)) names.push(token)
+    else if (!CAPITALS.test(token) && token !== 'or') break
+  }
+  finish()
+  return names.some((name) => SIGNS.test(name)) ? names.filter((name) => SIGNS.test(name)) : names
+}
+
+/** A heading that is nothing but words in capitals: a statement, a clause or a type. */
+export const capitalsIn = (title: string): string | null => {
+  const words = title.split(/[\s-]+/)
+  return words.every((word) => CAPITALS.test(word)) && title.length > 1 ? title : null
+}
+
+/** The words in capitals that a title starts with: SAMPLE BY of "SAMPLE BY keyword". */
+export function leadingCapitals(title: string): string | null {
+  const words = title.split(/\s+/)
+  const end = words.findIndex((word) => !CAPITALS.test(word))
+  const name = (end === -1 ? words : words.slice(0, end)).join(' ')
+  return name.length > 1 ? name : null
+}
+
+export const isSetting = (title: string): boolean => SETTING.test(title)
+
+export const isErrorCode = (title: string): boolean => ERROR_CODE.test(title)

@@ -1,0 +1,52 @@
+import MiniSearch from 'minisearch'
+import { analyse } from './analyse.ts'
+import type { SearchRecord } from './search-record.ts'
+
+/** An order of magnitude lies between what a record is called and what it shows in passing. */
+const BOOST = { page: 6, heading: 6, names: 3, text: 1.8, parents: 0.6, code: 0.4 }
+
+/** The records that have a term, and how well each answers it. */
+export interface Postings {
+  readonly records: Uint32Array
+  readonly scores: Float32Array
+}
+
+export interface RecordIndex {
+  readonly postings: (term: string) => Postings
+}
+
+const NONE: Postings = { records: new Uint32Array(), scores: new Float32Array() }
+
+/**
+ * The inverted index. Its library scores one term at a time, and since a term's scores never change they are kept, which
+ * takes less room than the index itself; what a query makes of its terms is decided in rank.ts.
+ */
+export function createRecordIndex(records: readonly SearchRecord[]): RecordIndex {
+  const index = new MiniSearch<SearchRecord>({
+    idField: 'index',
+    fields: Object.keys(BOOST),
+    extractField: (record, field) =>
+      field === 'parents' ? record.parents.join(' ') : record[field as keyof SearchRecord],
+    tokenize: analyse,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost: BOOST },
+  })
+  index.addAll(records)
+  const known = new Map<string, Postings>()
+  return {
+    postings(term) {
+      let postings = known.get(term)
+      if (!postings) {
+        const results = index.search(term)
+        // Words that no page has are not kept: readers can make up any number of them.
+        if (results.length === 0) return NONE
+        postings = {
+          records: Uint32Array.from(results, ({ id }) => id),
+          scores: Float32Array.from(results, ({ score }) => score),
+        }
+        known.set(term, postings)
+      }
+      return postings
+    },
+  }
+}

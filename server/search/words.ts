@@ -1,0 +1,26 @@
+/** A word with the letters that hold identifiers together: `cairo.sql.copy.root`, `to_timestamp`, `file-max`, `c++`, `c#`. */
+const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+const PART = /[._\-:$]+/
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
+
+/** The words of a text as they are written. */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
+
+/** A word's range in a text. */
+export interface WordPlace {
+  readonly word: string
+  readonly from: number
+  readonly to: number
+}
+
+export const placesOf = (text: string): WordPlace[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, from: index, to: index + word.length }))
+
+/** What a compound word is made of, in lower case; nothing for a plain word. */
+export function partsOf(word: string): string[] {
+  const parts = word
+    .split(PART)
+    .flatMap((part) => part.split(CAMEL_CASE))
+    .filter(Boolean)
+  return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
+}

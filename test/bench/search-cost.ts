@@ -1,0 +1,62 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createSearch } from '#server/search/create-search.ts'
+import { createMarker } from '#server/search/marker.ts'
+import { recordSnippet } from '#server/search/record-snippet.ts'
+import { loadSite } from '#server/site/load-site.ts'
+import { sequence } from '#test/support/sequence.ts'
+
+export interface SearchCost {
+  readonly records: number
+  readonly readyMs: number
+  readonly heapMb: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+const QUERIES = 2000
+const HITS = 20
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** What the index costs to make and to keep, and a query with the snippets of its first hits. */
+export async function measureSearch(content: string, cacheDir: string): Promise<SearchCost> {
+  const site = await loadSite({
+    root: content,
+    cacheDir,
+    fingerprint: 'bench',
+    buildSeed: '',
+    warn: () => {},
+  })
+  const before = heapUsed()
+  const started = performance.now()
+  const search = createSearch(site)
+  const readyMs = performance.now() - started
+  const heapMb = (heapUsed() - before) / 1e6
+  const texts = [...site.pages.values()].flatMap(({ sections }) => sections.map(({ text }) => text))
+  const random = sequence(3)
+  const times = Array.from({ length: QUERIES }, () => {
+    const query = queryFrom(texts, random)
+    const asked = performance.now()
+    const { ranked, query: read } = search.ask(query)
+    const marker = createMarker(read.units)
+    for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, marker)
+    return performance.now() - asked
+  }).sort((a, b) => a - b)
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { records: search.records, readyMs, heapMb, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+}
+
+/** One to five words of the pages, every other query unfinished. */
+function queryFrom(texts: readonly string[], random: () => number): string {
+  const words = (texts[Math.floor(random() * texts.length)] ?? '').split(/\s+/)
+  const start = Math.floor(random() * words.length)
+  const query = words.slice(start, start + 1 + Math.floor(random() * 5)).join(' ')
+  return random() < 0.5 ? query : query.slice(0, -2)
+}
+
+function heapUsed(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}

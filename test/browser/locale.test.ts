@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#test/support/browser.ts'
+import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { visit } from '#test/support/visit.ts'
+
+let site: SiteProcess
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const ADDRESS = '/docs/concept/partitions/?from=mail#part-9'
+
+async function chooseGerman(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Language: English' }).press('Enter')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.waitForSelector('html[lang=de]')
+}
+
+/** Every access to the browser's storage fails, as it does where cookies are forbidden. */
+const forbidStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, kind, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+
+describe('the language of the interface', () => {
+  test('changes at the same address, with path, query and fragment', async () => {
+    const { page } = await visit(browser, site.url + ADDRESS)
+    await chooseGerman(page)
+    expect(page.url()).toBe(site.url + ADDRESS)
+    expect(await page.locator('.toc-label').textContent()).toBe('Auf dieser Seite')
+    expect(await page.locator('.skip-link').textContent()).toBe('Zum Inhalt springen')
+  })
+
+  test('leaves pages and configured words in English, and says so', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    await chooseGerman(page)
+    const langOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+    for (const selector of ['article h1', '.docs-panel a', '.toc li', '.navbar-left a', '.footer-links a'])
+      expect([selector, await langOf(selector)]).toEqual([selector, 'en'])
+    for (const selector of ['.edit-link', '.toc-label', '.page-filter'])
+      expect([selector, await langOf(selector)]).toEqual([selector, 'de'])
+  })
+
+  test('holds on the next page and the next visit, until it is changed back', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    await chooseGerman(page)
+    await page.click('#sidebar a[href="/docs/concept/partitions/"]')
+    await page.getByRole('heading', { level: 1, name: 'Partitions' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.reload()
+    await page.waitForSelector('html[lang=de]')
+    await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.waitForSelector('html[lang=en]')
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated]')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  test('stays English, with a warning, when its texts cannot be loaded', async () => {
+    const { page, said } = await visit(browser, `${site.url}/docs/`, { mayFail: true })
+    await page.route('**/assets/de.*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Language: English' }).press('Enter')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await until(async () => said('warning').some((text) => text.includes('texts of "de" cannot be loaded')))
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+})
+
+describe('the version', () => {
+  test('is remembered when it is chosen', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
+    await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
+  })
+
+  test('that no longer exists is not shown', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/`, {
+      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-version', '7.0')),
+    })
+    expect(await page.getByRole('button', { name: 'Version: Next' }).isVisible()).toBe(true)
+  })
+})
+
+test('a browser that forbids storage gets warnings, and everything works', async () => {
+  const { page, said } = await visit(browser, `${site.url}/docs/concept/symbol/`, { prepare: forbidStorage })
+  await chooseGerman(page)
+  await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
+  await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  for (const name of ['docs-locale', 'docs-version', 'docs-scroll', 'docs-sidebar-scroll'])
+    expect(said('warning').join('\n')).toContain(`The browser has no storage for "${name}"`)
+})

@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#test/support/browser.ts'
+import { contentTree } from '#test/support/content-tree.ts'
+import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { withNavbar } from '#test/support/site-yaml.ts'
+import { visit } from '#test/support/visit.ts'
+
+let site: SiteProcess
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const open = async (path = '/docs/', options: Parameters<typeof visit>[2] = {}) =>
+  (await visit(browser, site.url + path, options)).page
+const button = (page: Page) => page.getByRole('button', { name: 'Menu of GitHub' })
+const menu = (page: Page) => page.locator('.repository > ul')
+const link = (page: Page, name: string) => page.locator('.navbar').getByRole('link', { name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe('the links', () => {
+  test.each([
+    ['Documentation', '/docs/', null],
+    ['Tutorials', 'https://questdb.com/blog/', null],
+    ['Enterprise', 'https://questdb.com/enterprise/', null],
+    ['QuestDB.com', 'https://questdb.com/', null],
+    ['GitHub', 'https://github.com/questdb/questdb', '_blank'],
+  ])('%s leads to %s in the tab %s', async (name, href, target) => {
+    const item = link(await open(), name)
+    expect([await item.getAttribute('href'), await item.getAttribute('target')]).toEqual([href, target])
+  })
+
+  test('some are only in the menu of small screens', async () => {
+    const wide = await open()
+    expect(await link(wide, 'Forum').count()).toBe(0)
+    const small = await open('/docs/', { viewport: { width: 390, height: 800 } })
+    await small.check('#menu')
+    await small.getByRole('button', { name: 'Back to main menu' }).click()
+    const forum = small.locator('.main-panel').getByRole('link', { name: 'Forum' })
+    expect(await forum.isVisible()).toBe(true)
+    expect(await forum.getAttribute('target')).toBe('_blank')
+  })
+
+  test('the repository shows its release and its stars', async () => {
+    expect(await link(await open(), 'GitHub').textContent()).toContain('9.1.016.0k')
+  })
+})
+
+describe('a dropdown', () => {
+  test('opens when the mouse comes and closes when it leaves, 170 pixels wide', async () => {
+    const page = await open()
+    expect(await menu(page).isVisible()).toBe(false)
+    await page.hover('.repository')
+    expect(await menu(page).isVisible()).toBe(true)
+    expect((await menu(page).boundingBox())?.width).toBe(170)
+    await page.hover('.repository > ul a >> nth=1')
+    expect(await menu(page).isVisible()).toBe(true)
+    await page.mouse.move(300, 600)
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('holds the release notes in this tab and the roadmap in a new one', async () => {
+    const page = await open()
+    await page.hover('.repository')
+    const targets = await menu(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((each) => [each.firstChild?.textContent, each.getAttribute('target')]),
+      )
+    expect(targets).toEqual([
+      ['Release Notes', null],
+      ['Roadmap', '_blank'],
+    ])
+  })
+
+  test('opens with Enter, is walked with arrow keys and closes with Escape', async () => {
+    const page = await open()
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+    const walk: [string, string][] = [
+      ['ArrowDown', 'Release Notes'],
+      ['ArrowDown', 'Roadmap'],
+      ['ArrowDown', 'Release Notes'],
+      ['ArrowUp', 'Roadmap'],
+      ['Home', 'Release Notes'],
+      ['End', 'Roadmap'],
+    ]
+    for (const [key, name] of walk) {
+      await page.keyboard.press(key)
+      await until(async () => (await focused(page)).startsWith(name))
+    }
+    await page.keyboard.press('Escape')
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await button(page).evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
+  test('closes on a press elsewhere and when the focus leaves', async () => {
+    const page = await open()
+    await button(page).press('Enter')
+    await page.mouse.click(700, 700)
+    expect(await menu(page).isVisible()).toBe(false)
+    await button(page).press('Enter')
+    expect(await menu(page).isVisible()).toBe(true)
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('opens and closes by touch', async () => {
+    const page = await open('/docs/', { viewport: { width: 1200, height: 800 }, hasTouch: true })
+    await button(page).tap()
+    expect(await menu(page).isVisible()).toBe(true)
+    await button(page).tap()
+    expect(await menu(page).isVisible()).toBe(false)
+    await button(page).tap()
+    await page.touchscreen.tap(700, 700)
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('opens without scripts', async () => {
+    const page = await open('/docs/', { javaScriptEnabled: false })
+    await page.hover('.repository')
+    expect(await menu(page).isVisible()).toBe(true)
+    await page.mouse.move(300, 600)
+    expect(await menu(page).isVisible()).toBe(false)
+    await button(page).focus()
+    expect(await menu(page).isVisible()).toBe(true)
+  })
+})
+
+describe('hiding on scroll', () => {
+  const hidden = (page: Page) => page.evaluate(() => document.documentElement.dataset.navbar === 'hidden')
+  const wheel = (page: Page, by: number) => page.mouse.wheel(0, by)
+
+  test('it goes on the way down and comes on the way up and near the top', async () => {
+    const page = await open('/docs/concept/partitions/')
+    await page.mouse.move(700, 500)
+    await wheel(page, 600)
+    await until(() => hidden(page))
+    await until(async () => {
+      const box = await page.locator('.navbar').boundingBox()
+      return box !== null && box.y + box.height <= 0
+    })
+    await wheel(page, -100)
+    await until(async () => !(await hidden(page)))
+    await wheel(page, 300)
+    await until(() => hidden(page))
+    await page.evaluate(() => window.scrollTo(0, 10))
+    await until(async () => !(await hidden(page)))
+  })
+
+  test('it goes when the address names an element of the page, and stays for others', async () => {
+    const page = await open('/docs/concept/partitions/')
+    await page.click('.toc a[href="#part-9"]')
+    await until(() => hidden(page))
+    const away = await open('/docs/concept/partitions/#nothing')
+    await away.waitForTimeout(200)
+    expect(await hidden(away)).toBe(false)
+  })
+
+  test('it comes back for who moves the focus into it', async () => {
+    const page = await open('/docs/concept/partitions/')
+    await page.mouse.move(700, 500)
+    await wheel(page, 600)
+    await until(() => hidden(page))
+    await button(page).focus()
+    await until(async () => ((await page.locator('.navbar').boundingBox())?.y ?? -1) === 0)
+  })
+})
+
+describe('other configurations', () => {
+  test('show every type of item, where it was put, and stay when not told to hide', async () => {
+    const items = [
+      { type: 'docsVersion', position: 'left' },
+      { type: 'html', html: '<b>New</b>', position: 'left' },
+      { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }, { type: 'docsVersion' }] },
+      { label: 'Led', to: '/docs/concept/partitions/', items: [{ type: 'html', html: '<i>Words</i>' }] },
+    ]
+    const configured = await startSite({
+      env: { CONTENT_DIR: await contentTree({ 'site.yaml': await withNavbar(items) }) },
+    })
+    const { page } = await visit(browser, `${configured.url}/docs/concept/partitions/`)
+    expect(await page.locator('.navbar-left > li').allTextContents()).toEqual(['Next', 'New'])
+    await page.getByRole('button', { name: 'More' }).press('Enter')
+    await page.locator('.dropdown').getByRole('link', { name: 'Symbols' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Led' }).getAttribute('href')).toBe(
+      '/docs/concept/partitions/',
+    )
+    await page.goto(`${configured.url}/docs/concept/partitions/`)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.waitForTimeout(200)
+    expect((await page.locator('.navbar').boundingBox())?.y).toBe(0)
+    await configured.stop()
+  })
+})
+
+test('an item that fails to render is an error that names its configuration', async () => {
+  const page = await browser.newPage()
+  await page.route('**/assets/site.*.json', async (route) => {
+    const response = await route.fetch()
+    const data = await response.json()
+    data.config.navbar.items[1] = { type: 'gone', label: 'Lost', position: 'left' }
+    await route.fulfill({ response, json: data })
+  })
+  await page.goto(`${site.url}/docs/`)
+  await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
+  expect(await page.locator('.crash-message').textContent()).toContain('"type":"gone","label":"Lost"')
+  await page.close()
+})

@@ -1,0 +1,165 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { fetchJson } from '#server/github/fetch-json.ts'
+import { fakeUpstream } from '#test/support/fake-upstream.ts'
+import { freePort } from '#test/support/free-port.ts'
+
+const DEADLINE_MS = 300
+
+const ask = async (listener: Parameters<typeof fakeUpstream>[0], path = '/x') => {
+  const upstream = await fakeUpstream(listener)
+  const answer = await fetchJson({
+    url: new URL(path, upstream.url),
+    headers: { authorization: 'Bearer secret' },
+    deadlineMs: DEADLINE_MS,
+  })
+  return { ...answer, upstream }
+}
+
+describe('an answer', () => {
+  test('that is JSON is parsed', async () => {
+    const { outcome, json, status } = await ask((_, response) => response.end('{"a":[1]}'))
+    expect({ outcome, json, status }).toEqual({ outcome: 'ok', json: { a: [1] }, status: 200 })
+  })
+
+  test.each([
+    ['HTML', '<!doctype html><title>Sign in</title>'],
+    ['nothing', ''],
+    ['half a document', '{"tag_name": "9.'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x7b])],
+  ])('that is %s is invalid', async (_, body) => {
+    expect((await ask((_request, response) => response.end(body))).outcome).toBe('invalid')
+  })
+
+  test.each([
+    [304, {}, 'not-modified'],
+    [403, {}, 'refused'],
+    [403, { 'retry-after': '9' }, 'rate-limited'],
+    [403, { 'x-ratelimit-remaining': '0' }, 'rate-limited'],
+    [429, {}, 'rate-limited'],
+    [401, {}, 'refused'],
+    [404, {}, 'refused'],
+    [500, {}, 'failed'],
+    [204, {}, 'failed'],
+  ])('of %i with %j is %s', async (status, headers, outcome) => {
+    const answer = await ask((_, response) => response.writeHead(status, headers).end())
+    expect(answer.outcome).toBe(outcome)
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('the deadline', () => {
+  test('ends a request that nobody answers', async () => {
+    expect((await ask(() => {})).outcome).toBe('timeout')
+  })
+
+  test('covers the body', async () => {
+    const answer = await ask((_, response) => void response.writeHead(200).write('{"a":'))
+    expect(answer.outcome).toBe('timeout')
+  })
+
+  test('covers a body that comes in drops', async () => {
+    const answer = await ask((_, response) => {
+      const drops = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drops))
+    })
+    expect(answer.outcome).toBe('timeout')
+  })
+
+  test('covers all redirects together', async () => {
+    const answer = await ask((_, response) =>
+      setTimeout(() => response.writeHead(302, { location: '/again' }).end(), DEADLINE_MS * 0.6),
+    )
+    expect(answer.outcome).toBe('timeout')
+  })
+})
+
+describe('the body', () => {
+  test('of 300 MB is cut off, and the rest is never sent', async () => {
+    let sent = 0
+    const chunk = Buffer.alloc(64 * 1024, 'a')
+    const answer = await ask((_, response) => {
+      const more = () => {
+        while (!response.destroyed && sent < 300e6) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', more)
+        }
+        response.end()
+      }
+      more()
+    })
+    expect(answer.outcome).toBe('too-large')
+    expect(sent).toBeLessThan(30e6)
+  })
+
+  test('counts as it is unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50e6, ' '))
+    expect(bomb.length).toBeLessThan(256 * 1024)
+    const answer = await ask((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    )
+    expect(answer.outcome).toBe('too-large')
+  })
+
+  test('may be as large as 256 KiB', async () => {
+    const text = JSON.stringify('a'.repeat(256 * 1024 - 2))
+    expect((await ask((_, response) => response.end(text))).outcome).toBe('ok')
+    expect((await ask((_, response) => response.end(`${text} `))).outcome).toBe('too-large')
+  })
+
+  test('that breaks off or is not what its encoding says is a fault of the network', async () => {
+    const cut = await ask((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(cut.outcome).toBe('network')
+    const wrong = await ask((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"a":1}'),
+    )
+    expect(wrong.outcome).toBe('network')
+  })
+
+  test('that is not even HTTP is a fault of the network', async () => {
+    const { outcome } = await ask((_, response) => response.socket?.end('garbage\r\n\r\n'))
+    expect(outcome).toBe('network')
+  })
+})
+
+describe('redirects', () => {
+  const chain = (hops: number) =>
+    ask((request, response) => {
+      const hop = Number(request.url?.slice(1)) || 0
+      if (hop < hops) response.writeHead(307, { location: `/${hop + 1}` }).end()
+      else response.end('{}')
+    }, '/0')
+
+  test('are followed twice at most', async () => {
+    expect((await chain(2)).outcome).toBe('ok')
+    expect((await chain(3)).outcome).toBe('redirect')
+  })
+
+  test('never leave the host, so that the token stays where it belongs', async () => {
+    const abroad = await fakeUpstream((_, response) => response.end('{}'))
+    for (const location of [
+      abroad.url,
+      `${abroad.url.replace('http:', '')}/x`,
+      'https://127.0.0.1/',
+      'file:///etc/passwd',
+    ]) {
+      const { outcome } = await ask((_, response) => response.writeHead(302, { location }).end())
+      expect(outcome).toBe('redirect')
+    }
+    expect(abroad.asked).toEqual([])
+  })
+
+  test('without a target, or to none, are failures', async () => {
+    expect((await ask((_, response) => response.writeHead(301).end())).outcome).toBe('redirect')
+    const bad = await ask((_, response) => response.writeHead(301, { location: 'http://[' }).end())
+    expect(bad.outcome).toBe('redirect')
+  })
+})
+
+test('a port that nobody listens on is a fault of the network', async () => {
+  const url = new URL(`http://127.0.0.1:${await freePort()}/`)
+  expect((await fetchJson({ url, headers: {}, deadlineMs: DEADLINE_MS })).outcome).toBe('network')
+})

@@ -1,0 +1,238 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Outcome } from '#server/github/fetch-json.ts'
+import { keepFresh } from '#server/github/keep-fresh.ts'
+import { createMetadata } from '#server/github/metadata.ts'
+import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
+import { loadRepository } from '#server/github/repository-record.ts'
+import { readSaved } from '#server/github/saved-metadata.ts'
+import { parseRelease } from '#server/site/release.ts'
+import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
+import { fixtureSite, until } from '#test/support/site-process.ts'
+
+const INTERVAL_MS = 3600_000
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-metadata-'))
+})
+
+async function setUp(listener: RequestListener, options: Partial<RefreshOptions> = {}) {
+  const upstream = await fakeUpstream(listener)
+  const root = fixtureSite('small')
+  const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
+  const metadata = createMetadata(
+    { latestRelease, repository: await loadRepository(root) },
+    INTERVAL_MS / 1000,
+  )
+  const outcomes: Outcome[] = []
+  const logged: string[] = []
+  const warned: string[] = []
+  const from = `${upstream.url}/repos/a/b`
+  const refresh = createRefresh({
+    metadata,
+    api: { from, token: undefined, deadlineMs: 300 },
+    intervalMs: INTERVAL_MS,
+    file: join(folder, 'metadata.json'),
+    saved: null,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
+    onOutcome: (outcome) => outcomes.push(outcome),
+    warn: (message) => warned.push(message),
+    ...options,
+  })
+  return { upstream, metadata, refresh, outcomes, logged, warned, from }
+}
+
+describe('a refresh', () => {
+  test('replaces both records and says where they are from', async () => {
+    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    expect(metadata).toMatchObject({ shown: { release: '9.1.0', stars: '16.0k' }, stale: true })
+    const wait = await refresh()
+    expect(metadata.shown).toEqual({ release: '9.2.0', stars: '17.5k' })
+    expect(metadata.state).toMatchObject({ source: 'github', failing: false })
+    expect(metadata.stale).toBe(false)
+    expect(outcomes).toEqual(['ok', 'ok'])
+    expect(upstream.asked.map(({ path }) => path)).toEqual(['/repos/a/b/releases/latest', '/repos/a/b'])
+    expect(wait).toBeGreaterThan(INTERVAL_MS / 2)
+  })
+
+  test('keeps what the records of the specification name and nothing else', async () => {
+    const { metadata, refresh } = await setUp(likeGithub())
+    await refresh()
+    const { latestRelease, repository } = metadata.state
+    expect(latestRelease).toMatchObject({ body: '', mentions_count: 7, author: { login: 'someone' } })
+    expect(latestRelease.reactions).toMatchObject({ total_count: 1, '+1': 1, '-1': 0, eyes: null })
+    expect(JSON.stringify(latestRelease)).not.toMatch(/uploader|site_admin|x\.invalid/)
+    expect(repository).toMatchObject({
+      forks_count: 1300,
+      topics: ['sql'],
+      license: { spdx_id: 'Apache-2.0' },
+    })
+    expect(repository).not.toHaveProperty('owner')
+  })
+
+  test('asks whether records changed, and a 304 keeps them', async () => {
+    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    await refresh()
+    const { shown, state } = metadata
+    await refresh()
+    expect(outcomes.slice(2)).toEqual(['not-modified', 'not-modified'])
+    expect(upstream.asked[2]?.headers['if-none-match']).toMatch(/^W\/"/)
+    expect(metadata.shown).toBe(shown)
+    expect(metadata.state.fetchedAt).toBeGreaterThanOrEqual(state.fetchedAt ?? Infinity)
+  })
+
+  test('sends the token, an agent and the version of the API', async () => {
+    const { refresh, upstream } = await setUp(likeGithub(), {})
+    await refresh()
+    expect(upstream.asked[0]?.headers).not.toHaveProperty('authorization')
+    const { refresh: again } = await setUp(likeGithub(), {
+      api: { from: `${upstream.url}/repos/a/b`, token: 'secret', deadlineMs: 300 },
+    })
+    await again()
+    expect(upstream.asked.at(-1)?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'user-agent': 'questdb-docs-site',
+      'x-github-api-version': '2022-11-28',
+    })
+  })
+})
+
+describe('a failure', () => {
+  test.each<[string, RequestListener, Outcome]>([
+    ['a dead line', () => {}, 'timeout'],
+    ['a stalled body', (_, response) => void response.writeHead(200).write('{'), 'timeout'],
+    ['HTML', (_, response) => response.end('<html></html>'), 'invalid'],
+    ['JSON of another form', (_, response) => response.end('{"tag_name":7}'), 'invalid'],
+    ['a tag that is a page', likeGithub({ release: { tag_name: 'x'.repeat(41) } }), 'invalid'],
+    ['a script for an address', likeGithub({ release: { html_url: 'javascript:alert(1)' } }), 'invalid'],
+    ['an error', (_, response) => response.writeHead(502).end(), 'failed'],
+    [
+      'a redirect abroad',
+      (_, r) => r.writeHead(302, { location: 'https://abroad.invalid/' }).end(),
+      'redirect',
+    ],
+    ['a closed connection', (_, response) => response.destroy(), 'network'],
+  ])('by %s keeps the last good records', async (_, listener, outcome) => {
+    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    await refresh()
+    const { shown, state } = metadata
+    upstream.behave(listener)
+    const wait = await refresh()
+    expect(outcomes.at(-1)).toBe(outcome)
+    expect(metadata.shown).toBe(shown)
+    expect(metadata.state).toEqual({ ...state, failing: true })
+    expect(metadata.stale).toBe(true)
+    expect(wait).toBeLessThan(INTERVAL_MS / 2)
+  })
+
+  test('is a 304 that nobody asked for', async () => {
+    const { refresh, outcomes, metadata } = await setUp((_, response) => response.writeHead(304).end())
+    await refresh()
+    expect(outcomes).toEqual(['invalid'])
+    expect(metadata.state).toMatchObject({ source: 'snapshot', fetchedAt: null, failing: true })
+  })
+
+  test('is said once, however long it lasts, and so is its end', async () => {
+    const { refresh, logged, upstream } = await setUp((_, response) => response.writeHead(500).end())
+    const waits = [await refresh(), await refresh(), await refresh(), await refresh()]
+    expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? Infinity)
+    upstream.behave(likeGithub())
+    await refresh()
+    await refresh()
+    expect(logged).toEqual(['GitHub does not answer; the last good records stay', 'GitHub answers again'])
+  })
+
+  test('that comes and goes never shows anything but good records', async () => {
+    const { metadata, refresh, upstream } = await setUp(likeGithub())
+    for (let round = 0; round < 20; round++) {
+      upstream.behave(round % 2 ? likeGithub() : (_, response) => response.writeHead(500).end())
+      await refresh()
+      expect(metadata.stale).toBe(round % 2 === 0)
+      expect(metadata.shown.release).toBe(round === 0 ? '9.1.0' : '9.2.0')
+    }
+  })
+})
+
+describe('a rate limit', () => {
+  const inTwoHours = String(Math.floor(Date.now() / 1000) + 7200)
+  test.each([
+    [403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours }, 7000_000],
+    [429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours }, 7000_000],
+    [403, { 'retry-after': '7200' }, 7200_000],
+    [429, { 'retry-after': new Date(Date.now() + 7200_000).toUTCString() }, 7000_000],
+    [429, {}, 60_000],
+  ])('by %i with %j is obeyed', async (status, headers, atLeast) => {
+    const { refresh, upstream, metadata } = await setUp((_, response) =>
+      response.writeHead(status, headers).end(),
+    )
+    expect(await refresh()).toBeGreaterThanOrEqual(atLeast)
+    expect(upstream.asked).toHaveLength(1)
+    expect(metadata.shown.release).toBe('9.1.0')
+  })
+
+  test('that the first request used up spares the second', async () => {
+    const { refresh, upstream } = await setUp((request, response) => {
+      response.setHeader('x-ratelimit-reset', inTwoHours)
+      likeGithub()(request, response.setHeader('x-ratelimit-remaining', '0'))
+    })
+    upstream.behave((_, response) => {
+      response.writeHead(200, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours })
+      response.end('{}')
+    })
+    expect(await refresh()).toBeGreaterThan(7000_000)
+    expect(upstream.asked).toHaveLength(1)
+  })
+})
+
+describe('what was answered', () => {
+  test('is there at the next start, and its tags too', async () => {
+    const { refresh, upstream, from } = await setUp(likeGithub())
+    await refresh()
+    const saved = await readSaved(join(folder, 'metadata.json'), from)
+    expect(saved?.latestRelease.record.tag_name).toBe('9.2.0')
+    const { refresh: again } = await setUp(likeGithub(), {
+      saved,
+      api: { from, token: undefined, deadlineMs: 300 },
+    })
+    await again()
+    expect(upstream.asked.at(-1)?.headers).toHaveProperty('if-none-match')
+  })
+
+  test.each([
+    ['of another repository', (text: string) => text.replace('/repos/a/b', '/repos/c/d')],
+    ['from the future', (text: string) => text.replace(/"fetchedAt":\d/, '"fetchedAt":9')],
+    ['cut off', (text: string) => text.slice(0, 50)],
+    ['of another form', () => '{"release":1}'],
+  ])('is not taken when it is %s', async (_, change) => {
+    const { refresh, from } = await setUp(likeGithub())
+    await refresh()
+    const file = join(folder, 'metadata.json')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    expect(await readSaved(file, from)).toBeNull()
+  })
+
+  test('is used although it cannot be kept', async () => {
+    const { refresh, metadata, warned } = await setUp(likeGithub(), { file: '/dev/null/metadata.json' })
+    await refresh()
+    expect(metadata.shown.release).toBe('9.2.0')
+    expect(warned).toHaveLength(1)
+  })
+})
+
+test('one request is under way at a time', async () => {
+  const { refresh, upstream } = await setUp((request, response) =>
+    setTimeout(() => likeGithub()(request, response), 15),
+  )
+  const stop = keepFresh(async () => {
+    await refresh()
+    return 0
+  }, 0)
+  await until(async () => upstream.asked.length > 10)
+  stop()
+  expect(upstream.mostAtOnce).toBe(1)
+})

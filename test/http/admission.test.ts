@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createAdmission } from '#server/http/admission.ts'
+
+/** Uses the processor, as rendering does. */
+function burn(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const never = () => expect.unreachable()
+
+describe('admission', () => {
+  test('lets one task run at once when nothing is going on', () => {
+    let ran = false
+    createAdmission().admit({ run: () => (ran = true), refuse: never })
+    expect(ran).toBe(true)
+  })
+
+  test('lets one task run a turn of the event loop, in order', async () => {
+    const { admit } = createAdmission()
+    const ran: number[] = []
+    for (let task = 0; task < 4; task++) admit({ run: () => ran.push(task), refuse: never })
+    const seen: number[] = []
+    for (let at = 0; at < 4; at++) {
+      seen.push(ran.length)
+      await turn()
+    }
+    expect(ran).toEqual([0, 1, 2, 3])
+    expect(seen[0]).toBe(1)
+    expect(new Set(seen).size).toBeGreaterThan(2)
+  })
+
+  test('turns away who has waited too long, and takes again after that', async () => {
+    const { admit } = createAdmission(30)
+    const log: string[] = []
+    const task = (name: string) => ({
+      run() {
+        log.push(name)
+        burn(20)
+      },
+      refuse: () => log.push(`no ${name}`),
+    })
+    for (const name of ['a', 'b', 'c', 'd', 'e']) admit(task(name))
+    while (log.length < 5) await turn()
+    expect(log[0]).toBe('a')
+    expect(log.slice(-2)).toEqual(['no d', 'no e'])
+    await turn()
+    await turn()
+    admit(task('f'))
+    expect(log.at(-1)).toBe('f')
+  })
+
+  test('turns away at once when too many wait', async () => {
+    const { admit } = createAdmission()
+    let refused = 0
+    for (let task = 0; task < 5000; task++) admit({ run() {}, refuse: () => refused++ })
+    expect(refused).toBeGreaterThan(3000)
+    expect(refused).toBeLessThan(5000)
+  })
+
+  test('goes on after a task that throws', async () => {
+    const { admit } = createAdmission()
+    const fail = () => {
+      throw new Error('mine')
+    }
+    expect(() => admit({ run: fail, refuse: never })).toThrow('mine')
+    let ran = false
+    admit({ run: () => (ran = true), refuse: never })
+    await turn()
+    await turn()
+    expect(ran).toBe(true)
+  })
+})

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import request from 'supertest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { loadSite } from '#server/site/load-site.ts'
+import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+
+let served: TestServer
+const get = (path: string) => request(served.server).get(path)
+
+beforeEach(async () => {
+  served = await createTestServer()
+})
+
+describe('probes', () => {
+  test('say that all is well', async () => {
+    expect((await get('/livez')).text).toBe('ok')
+    expect((await get('/readyz')).status).toBe(200)
+    expect((await get('/readyz?verbose')).body).toEqual({ site: true, draining: false })
+  })
+
+  test('while draining the process is alive but not ready', async () => {
+    served.drain.draining = true
+    expect((await get('/livez')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(503)
+    expect((await get('/readyz?verbose')).body).toEqual({ site: true, draining: true })
+    expect((await get('/healthz')).body.status).toBe('draining')
+  })
+
+  test('while draining each answer ends its connection, also one from memory', async () => {
+    for (let time = 0; time < 2; time++) expect((await get('/docs/')).status).toBe(200)
+    served.drain.draining = true
+    expect((await get('/docs/')).headers.connection).toBe('close')
+    expect((await get('/readyz')).headers.connection).toBe('close')
+  })
+
+  test.each(['/livez', '/readyz', '/healthz'])('%s is kept nowhere and can only be read', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('no-store')
+    expect((await request(served.server).post(path)).status).toBe(405)
+    expect((await get(`${path}x`)).status).toBe(404)
+  })
+})
+
+describe('/healthz', () => {
+  test('sums the process up', async () => {
+    const { version } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8'))
+    const { body } = await get('/healthz')
+    expect(body).toEqual({
+      status: 'ok',
+      version,
+      build: served.site.build,
+      uptimeSeconds: expect.any(Number),
+      pages: served.site.pages.size,
+      searchRecords: expect.any(Number),
+      warnings: { 'broken-link': 0, 'broken-anchor': 0, 'redirected-link': 0 },
+      metadata: { source: 'snapshot', fetchedAt: null, stale: true, ageSeconds: null },
+    })
+  })
+
+  test('knows how old the metadata is', async () => {
+    const { state } = served.metadata
+    served.metadata.replace({ ...state, source: 'github', fetchedAt: Date.now() - 90_000 })
+    expect((await get('/healthz')).body.metadata).toMatchObject({ source: 'github', ageSeconds: 90 })
+  })
+})
+
+test('content warnings are counted by kind', async () => {
+  const root = await contentTree({
+    'docs/concept/symbol.mdx': mdx(
+      'One [gone](/docs/gone/), one [moved](/docs/old-symbol/), [no](#no) and [none](/docs/#none).',
+    ),
+  })
+  const site = await loadSite({
+    root,
+    cacheDir: `${root}/.cache`,
+    fingerprint: 'test',
+    buildSeed: 'test',
+    warn() {},
+  })
+  const kinds = site.warnings.map(({ kind }) => kind).sort()
+  expect(kinds).toEqual(
+    expect.arrayContaining(['broken-anchor', 'broken-anchor', 'broken-link', 'redirected-link']),
+  )
+})

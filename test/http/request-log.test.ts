@@ -1,0 +1,88 @@
+import { pino } from 'pino'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { TrustedProxies } from '#server/http/reader-address.ts'
+import { createTestServer } from '#test/support/load-fixture.ts'
+
+async function setUp(level: string, trustProxy: TrustedProxies = false) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  return { ...(await createTestServer({ log, trustProxy })), lines }
+}
+
+describe('the request log', () => {
+  test('names request, route, status and time at debug', async () => {
+    const { server, lines } = await setUp('debug')
+    await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'abc-1.2_3')
+    expect(lines).toEqual([
+      expect.objectContaining({
+        id: 'abc-1.2_3',
+        method: 'GET',
+        route: 'page',
+        status: 200,
+        ms: expect.any(Number),
+        msg: 'request',
+      }),
+    ])
+  })
+
+  test('has a line for an answer from memory too', async () => {
+    const { server, lines } = await setUp('debug')
+    for (let time = 0; time < 2; time++) await request(server).get('/docs/concept/symbol/')
+    expect(lines).toHaveLength(2)
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('says nothing of a reader: no address, no query text, no path', async () => {
+    const { server, lines } = await setUp('debug')
+    await request(server).get('/docs/search/?q=private').set('X-Forwarded-For', '203.0.113.9')
+    await request(server).get('/docs/private/').set('User-Agent', 'private')
+    expect(lines.length).toBeGreaterThan(1)
+    expect(JSON.stringify(lines)).not.toMatch(/private|127\.0\.0\.1|::1|203\.0\.113/)
+  })
+
+  test('is silent at info', async () => {
+    const { server, lines } = await setUp('info')
+    await request(server).get('/docs/')
+    await request(server).get('/docs/nothing/')
+    expect(lines).toEqual([])
+  })
+
+  test.each(['two words', 'a'.repeat(65), '{"level":60}', 'a;b', ''])('%j is no request id', async (id) => {
+    const { server, lines } = await setUp('debug')
+    await request(server).get('/docs/').set('X-Request-Id', id)
+    expect(lines[0]?.id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('has errors with the id of their request, even where requests are not logged', async () => {
+    const { server, site, lines } = await setUp('error')
+    const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
+    Object.assign(page ?? {}, { content: [{ component: 'Missing', props: {}, children: [] }] })
+    await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'mine')
+    expect(lines).toEqual([expect.objectContaining({ id: 'mine', path: '/docs/concept/symbol/' })])
+  })
+})
+
+describe('the address of a reader, at trace', () => {
+  const addressFor = async (trustProxy: TrustedProxies, forwarded: string) => {
+    const { server, lines } = await setUp('trace', trustProxy)
+    await request(server).get('/docs/').set('X-Forwarded-For', forwarded)
+    return String(lines[0]?.address).replace('::ffff:', '')
+  }
+
+  test.each<[TrustedProxies, string, string]>([
+    [false, '203.0.113.9', '127.0.0.1'],
+    [1, '203.0.113.9', '203.0.113.9'],
+    [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
+    [2, '203.0.113.9', '203.0.113.9'],
+    [['127.0.0.0/8'], '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    [['127.0.0.0/8', '203.0.113.0/24'], '198.51.100.1, 203.0.113.9', '198.51.100.1'],
+    [['10.0.0.0/8'], '203.0.113.9', '127.0.0.1'],
+    [3, 'unknown, 203.0.113.9', '203.0.113.9'],
+    [1, 'garbage', '127.0.0.1'],
+  ])('with %j and %j is %s', async (trustProxy, forwarded, address) => {
+    expect(await addressFor(trustProxy, forwarded)).toBe(address)
+  })
+})

@@ -1,0 +1,166 @@
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+
+let served: TestServer
+const get = (path: string) => request(served.server).get(path)
+const bootstrapOf = (html: string) =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+beforeAll(async () => {
+  served = await createTestServer({ root: fixtureSite('search') })
+})
+
+describe('the search page', () => {
+  test('is a form before anything is asked', async () => {
+    const { status, text, headers } = await get('/docs/search/')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(text).toContain('<form class="search-form" action="/docs/search/">')
+    expect(text).toMatch(/<input id="search-query" type="search"[^>]*maxLength="64"/)
+    expect(text).toContain('<label for="search-query">')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).not.toContain('No results')
+  })
+
+  test('shows what was found, marked, counted and by kind', async () => {
+    const { text } = await get('/docs/search/?q=timestamp')
+    expect(text).toContain('<title>Search results for “timestamp” | ')
+    expect(text).toMatch(/\d+ results for “timestamp”/)
+    expect(text).toContain('<h2 id="kind-function">Functions</h2>')
+    expect(text).toContain(
+      'href="/docs/reference/function/date-time/#to_timestamp"><mark>to_timestamp</mark>',
+    )
+    expect(text).toContain('value="timestamp"')
+  })
+
+  test('narrows to one kind', async () => {
+    const { text } = await get('/docs/search/?q=the&kind=setting')
+    const { route } = bootstrapOf(text)
+    expect(route.groups.map(({ kind }: { kind: string }) => kind)).toEqual(['setting'])
+    expect(route.total).toBe(route.counts.setting)
+    expect(text).toContain(
+      '<a class="search-filter" href="/docs/search/?q=the&amp;kind=setting" aria-current="page">',
+    )
+    expect(text).toContain('<input type="hidden" name="kind" value="setting"/>')
+  })
+
+  test('has 20 results a page and links to those before and after', async () => {
+    const { route } = bootstrapOf((await get('/docs/search/?q=a')).text)
+    expect(route.pages).toBe(Math.ceil(route.total / 20))
+    const last = await get('/docs/search/?q=the+tests+of+search&page=99')
+    const shown = bootstrapOf(last.text).route
+    expect(shown.page).toBe(shown.pages)
+    const first = (await get('/docs/search/?q=the+tests+of+search')).text
+    if (shown.pages > 1) {
+      expect(last.text).toContain('rel="prev" href="/docs/search/?q=the+tests+of+search')
+      expect(first).toContain('rel="next" href="/docs/search/?q=the+tests+of+search&amp;page=2"')
+    }
+    expect(first).not.toContain('rel="prev"')
+  })
+
+  test('says that there is nothing in the words of the specification', async () => {
+    const { status, text } = await get('/docs/search/?q=qqqqqqqqqqqqq')
+    expect(status).toBe(200)
+    expect(text).toContain('No results for qqqqqqqqqqqqq')
+    expect(text).toContain('Try searching for')
+    expect(text).toContain('Believe this query should return results? <a href="')
+    expect(text).toContain('>Let us know.</a>')
+    const metrics = await served.metrics.registry.metrics()
+    expect(metrics).toContain('search_without_results_total{asked="page"} 1')
+  })
+
+  test.each([
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+    '%22%3E%3Cimg%20src=x%3E',
+    '%F0%9F%A4%96',
+    'a&q=b&q[]=c&page[]=1&kind=x&kind=y',
+    '%00%1b',
+    '%zz',
+    `${'a'.repeat(5000)}`,
+    '(a%2B)%2B$',
+  ])('takes q=%s', async (query) => {
+    const { status, text } = await get(`/docs/search/?q=${query}`)
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/<script>alert|<img src=x/)
+    expect(bootstrapOf(text).route.query.length).toBeLessThanOrEqual(64)
+  })
+
+  test.each(['/docs/search?q=a%20b', '/docs/search/index.html?q=a%20b'])(
+    '%s leads to it',
+    async (address) => {
+      const answer = await get(address)
+      expect([answer.status, answer.headers.location]).toEqual([308, '/docs/search/?q=a%20b'])
+    },
+  )
+})
+
+test('a browser can add the search', async () => {
+  const { text } = await get('/docs/')
+  expect(text).toContain('<link rel="search" type="application/opensearchdescription+xml"')
+  const answer = await get('/docs/opensearch.xml')
+    .buffer(true)
+    .parse((response, done) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => done(null, body))
+    })
+  expect(answer.headers['content-type']).toContain('application/opensearchdescription+xml')
+  expect(answer.body).toContain('template="http://localhost:8080/docs/search/?q={searchTerms}"')
+})
+
+test('the not-found page suggests by the words of the address and has a search box', async () => {
+  const answer = await get('/docs/how/kuberentes-cluster/')
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('<a class="card" href="/docs/deployment/kubernetes/">')
+  expect(answer.text).toContain('id="search-query"')
+})
+
+describe('a symbol', () => {
+  test('is an address', async () => {
+    for (const name of ['dateadd', 'DateAdd', 'dateadd()', 'dateadd/']) {
+      const answer = await get(`/docs/go/${name}`)
+      expect([answer.status, answer.headers.location]).toEqual([
+        302,
+        '/docs/reference/function/date-time/#dateadd',
+      ])
+    }
+    expect((await get('/docs/go/sample%20by')).headers.location).toBe('/docs/reference/sql/sample-by/')
+    expect((await get('/docs/go/%3C%3E')).headers.location).toMatch(
+      /^\/docs\/reference\/operators\/comparison\/#/,
+    )
+  })
+
+  test('is JSON', async () => {
+    const { body, headers } = await get('/docs/api/symbols/shared.worker.count')
+    expect(body).toEqual({
+      name: 'shared.worker.count',
+      kind: 'setting',
+      path: '/docs/configuration/',
+      anchor: 'sharedworkercount',
+      url: '/docs/configuration/#sharedworkercount',
+      page: 'Configuration',
+    })
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('that does not exist is a 404 with the nearest', async () => {
+    const { status, body } = await get('/docs/api/symbols/datead')
+    expect(status).toBe(404)
+    expect(body.nearest[0]).toMatchObject({ name: 'dateadd', kind: 'function' })
+    const page = await get('/docs/go/datead')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('href="/docs/reference/function/date-time/#dateadd"')
+  })
+
+  test.each(['%zz', '%00', 'a'.repeat(200), '%0d%0aSet-Cookie:x', '//evil.example'])(
+    'is never %s',
+    async (name) => {
+      for (const address of [`/docs/go/${name}`, `/docs/api/symbols/${name}`]) {
+        const { status, headers } = await get(address)
+        expect([400, 404]).toContain(status)
+        expect(headers.location).toBeUndefined()
+      }
+    },
+  )
+})

@@ -1,0 +1,128 @@
+import type { RequestListener, Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createSiteServer, LIMITS } from '#server/http/site-server.ts'
+import { until } from '#test/support/site-process.ts'
+
+/** The limits of production, a twentieth as long. */
+const SHORT = { headersMs: 400, requestMs: 500, keepAliveMs: 3750, stalledMs: 3000, checkMs: 50 }
+const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
+
+async function listen(listener: RequestListener, limits = SHORT) {
+  const malformed: number[] = []
+  const server = createSiteServer(listener, (status) => malformed.push(status), limits)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { server, malformed, open: () => connected(port) }
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await new Promise((resolve) => socket.once('connect', resolve))
+  return socket
+}
+
+const connections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
+/** Sends a byte now and then, as long as somebody takes it. */
+function trickle(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 30)
+  socket.on('close', () => clearInterval(timer))
+}
+
+test('the limits are those of the contract', () => {
+  expect(LIMITS).toMatchObject({
+    headersMs: 8_000,
+    requestMs: 10_000,
+    keepAliveMs: 75_000,
+    stalledMs: 60_000,
+  })
+})
+
+describe('a connection that holds the server up is cut', () => {
+  test('all 300 of them, however they do it', async () => {
+    const { server, open, malformed } = await listen((request, response) => {
+      request.resume().on('end', () => response.end('ok'))
+      request.on('error', () => {})
+    })
+    const starts: ((socket: Socket) => void)[] = [
+      () => {},
+      (socket) => socket.write('G'),
+      (socket) => socket.write(HEAD),
+      (socket) => trickle(socket.setNoDelay(), socket.write(HEAD) ? 'X: a\r\n' : ''),
+      (socket) => {
+        socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n')
+        trickle(socket, 'a')
+      },
+      (socket) => {
+        socket.write(`${HEAD}\r\n`)
+        socket.once('data', () => trickle(socket, 'G'))
+      },
+    ]
+    const sockets = await Promise.all(Array.from({ length: 300 }, open))
+    const ends = sockets.map(closed)
+    sockets.forEach((socket, index) => {
+      socket.resume()
+      starts[index % starts.length]?.(socket)
+    })
+    await Promise.all(ends)
+    expect(await connections(server)).toBe(0)
+    expect(new Set(malformed)).toEqual(new Set([400, 408]))
+  })
+
+  test('when nothing of an answer is read, and its answer is given up', async () => {
+    let ended = 0
+    const { server, open } = await listen(
+      (_, response) => {
+        response.on('close', () => {
+          if (!response.writableFinished) ended++
+        })
+        response.end(Buffer.alloc(50e6))
+      },
+      { ...SHORT, stalledMs: 300 },
+    )
+    const socket = await open()
+    socket.write(`${HEAD}\r\n`)
+    await until(async () => (await connections(server)) === 1)
+    await until(async () => (await connections(server)) === 0)
+    expect(ended).toBe(1)
+  })
+})
+
+describe('a connection that is only slow is kept', () => {
+  test('while it reads', async () => {
+    const { server, open } = await listen((_, response) => void response.end(Buffer.alloc(20e6)), {
+      ...SHORT,
+      stalledMs: 250,
+    })
+    const socket = await open()
+    let size = 0
+    socket.on('data', (chunk) => {
+      size += chunk.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 5)
+    })
+    socket.write(`${HEAD}\r\n`)
+    await until(async () => size > 20e6)
+    expect(await connections(server)).toBe(1)
+  })
+
+  test('between two requests', async () => {
+    const { open } = await listen((_, response) => void response.end('ok'))
+    const socket = await open()
+    const answers: string[] = []
+    socket.on('data', (chunk) => answers.push(String(chunk)))
+    socket.write(`${HEAD}\r\n`)
+    await until(async () => answers.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, SHORT.requestMs * 2))
+    socket.write(`${HEAD}\r\n`)
+    await until(async () => answers.length === 2)
+  })
+})

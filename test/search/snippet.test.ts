@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { escapeHtml, markTags, markUp, markUpSnippet } from '#server/search/hit-markup.ts'
+import { markedText, snippetOf } from '#server/search/snippet.ts'
+
+const marker = (word: string) => (['one', 'two'] as string[]).indexOf(word) + 1
+
+const shown = (text: string, length: number) =>
+  markUpSnippet(snippetOf(text, length, marker), { pre: '[', post: ']' }, '…')
+
+describe('a snippet', () => {
+  test.each([
+    ['a b c d', 10, 'a b c d'],
+    ['a b c d e f', 3, 'a b c…'],
+    ['a b one c d two one e', 3, '…[two] [one] e'],
+    ['a b c d one e f g h', 4, '…d [one] e f…'],
+    ['a b c d e f, one. g h', 4, '…f, [one]. g h'],
+    ['one', 5, '[one]'],
+    ['', 5, ''],
+  ])('of %j in %i words is %j', (text, length, snippet) => {
+    expect(shown(text, length)).toBe(snippet)
+  })
+
+  test('never has more words than asked for, and loses none of a short text', () => {
+    const texts = fc.array(fc.constantFrom('one', 'two', 'three', 'four', '<b>', '—'), { maxLength: 40 })
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 20 }), (words, length) => {
+        const { runs } = snippetOf(words.join(' '), length, marker)
+        const text = runs.map((run) => run.text).join('')
+        expect((text.match(/[a-z]+/g) ?? []).filter((word) => word !== 'b').length).toBeLessThanOrEqual(
+          length,
+        )
+        expect(words.join(' ')).toContain(text)
+      }),
+    )
+  })
+})
+
+describe('marking', () => {
+  test('escapes the text first and marks then', () => {
+    expect(markUp(markedText('<one> & "two"', marker), markTags('<mark>', '</mark>'))).toBe(
+      '&lt;<mark>one</mark>&gt; &amp; &quot;<mark>two</mark>&quot;',
+    )
+  })
+
+  test.each([
+    ['<mark>', '</mark>', true],
+    ['<em>', '</em>', true],
+    ['<span class="algolia-docsearch-suggestion--highlight">', '</span>', true],
+    ['<mark onclick="x()">', '</mark>', false],
+    ['<script>', '</script>', false],
+    ['<mark>', '</script>', false],
+    ['<span class="x" style="y">', '</span>', false],
+    [`<span class="${'x'.repeat(200)}">`, '</span>', false],
+  ])('%s ... %s is markup: %s', (pre, post, isMarkup) => {
+    expect(markTags(pre, post).pre === pre).toBe(isMarkup)
+    if (!isMarkup) expect(Object.values(markTags(pre, post)).join('')).not.toMatch(/[<>"]/)
+  })
+
+  test('leaves no text that could be markup', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/)
+      }),
+    )
+  })
+})

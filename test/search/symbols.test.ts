@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { functionsIn, operatorsIn } from '#server/search/heading-names.ts'
+import { createSymbolTable, type SymbolTable } from '#server/search/symbol-table.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+
+let symbols: SymbolTable
+
+beforeAll(async () => {
+  symbols = createSymbolTable((await loadContent(fixtureSite('search'))).pages)
+})
+
+describe('a symbol', () => {
+  test.each([
+    ['dateadd', 'function', '/docs/reference/function/date-time/', 'dateadd'],
+    ['DATEADD()', 'function', '/docs/reference/function/date-time/', 'dateadd'],
+    ['round_down', 'function', '/docs/reference/function/numbers/', 'round_up-round_down'],
+    ['isordered', 'function', '/docs/reference/function/numbers/', 'isordered'],
+    ['!=', 'operator', '/docs/reference/operators/comparison/', '-or--not-equals'],
+    ['not in', 'operator', '/docs/reference/operators/comparison/', 'not-in-list'],
+    ['Sample By', 'statement', '/docs/reference/sql/sample-by/', ''],
+    ['sample-by', 'statement', '/docs/reference/sql/sample-by/', ''],
+    ['FILL', 'keyword', '/docs/reference/sql/sample-by/', 'fill'],
+    ['geohash', 'type', '/docs/reference/sql/datatypes/', ''],
+    ['uuid', 'type', '/docs/reference/sql/datatypes/', 'uuid'],
+    ['shared.worker.count', 'setting', '/docs/configuration/', 'sharedworkercount'],
+    ['er001', 'error', '/docs/troubleshooting/error-codes/', 'er001'],
+    ['24', 'error', '/docs/troubleshooting/os-error-codes/', 'linux'],
+    ['EMFILE', 'error', '/docs/troubleshooting/os-error-codes/', 'linux'],
+  ])('%s is a %s of %s#%s', (name, kind, path, anchor) => {
+    expect(symbols.find(name)).toMatchObject({ kind, path, anchor })
+  })
+
+  test.each(['Common mistakes', 'nothing', ''])('"%s" is none', (name) => {
+    expect(symbols.find(name)).toBeUndefined()
+  })
+
+  test('that does not exist has neighbours', () => {
+    expect(symbols.nearest('datead').map(({ name }) => name)).toEqual(['dateadd'])
+    expect(symbols.nearest('to_timestmap').map(({ name }) => name)).toContain('to_timestamp')
+    expect(symbols.nearest('qqqqqqqqqqq')).toEqual([])
+  })
+})
+
+test.each([
+  ['dateadd', ['dateadd']],
+  ['ltrim / rtrim', ['ltrim', 'rtrim']],
+  ['first, last and nth', ['first', 'last', 'nth']],
+  ['now()', ['now']],
+  ['Time zones', []],
+  ['See also', []],
+])('the heading %j of a function page names %j', (title, names) => {
+  expect(functionsIn(title)).toEqual(names)
+})
+
+test.each([
+  ['<> or != Not equals', ['<>', '!=']],
+  ['IN (list)', ['IN']],
+  ['BETWEEN value1 AND value2', ['BETWEEN']],
+  ['IS NOT NULL', ['IS NOT NULL']],
+  ['+ Add', ['+']],
+  ['& AND', ['&']],
+  ['Precedence', []],
+])('the heading %j of an operator page names %j', (title, names) => {
+  expect(operatorsIn(title)).toEqual(names)
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { parseSynonyms } from '#server/site/synonyms.ts'
+
+test('synonyms mean one another, what is said elsewhere means what is said here', () => {
+  const { synonyms, problems } = parseSynonyms(
+    'same:\n  - [a, b]\nelsewhere:\n  - theirs: [c]\n    ours: [d, e]\n',
+  )
+  expect(problems).toEqual([])
+  expect(synonyms).toEqual([
+    { from: ['a', 'b'], to: ['a', 'b'] },
+    { from: ['c'], to: ['d', 'e'] },
+  ])
+})
+
+test.each([
+  ['same:\n  - [a]\n', 2],
+  ['same: []\nelsewhere:\n  - theirs: [a]\n    ours: 1\n', 4],
+  ['same: []\nother: []\n', 1],
+  ['same: [\n', 2],
+])('%j is told with its line', (yaml, line) => {
+  const [problem] = parseSynonyms(yaml).problems
+  expect(problem).toMatchObject({ file: 'data/synonyms.yaml', line })
+})
+
+test('a site without the file has no synonyms', () => {
+  expect(parseSynonyms(null)).toEqual({ synonyms: [], problems: [] })
+})
+
+test("no synonym of the site is a test's query alone: each entry is of use to more than one", () => {
+  const queries: { query: string }[] = JSON.parse(readFileSync(`${ROOT}test/fixtures/relevance.json`, 'utf8'))
+  const known = new Set(queries.map(({ query }) => query.toLowerCase()))
+  const { synonyms } = parseSynonyms(readFileSync(`${ROOT}content/data/synonyms.yaml`, 'utf8'))
+  const alone = synonyms.filter(({ from, to }) =>
+    [...new Set([...from, ...to])].every((phrase) => known.has(phrase.toLowerCase())),
+  )
+  expect(alone).toEqual([])
+  for (const { from } of synonyms) {
+    const single = from.length === 1 && known.has((from[0] ?? '').toLowerCase())
+    expect(single, from.join()).toBe(false)
+  }
+})

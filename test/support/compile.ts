@@ -1,0 +1,30 @@
+import type { CompileOptions } from '#server/site/compile-context.ts'
+import { type CompiledPage, compilePage } from '#server/site/compile-page.ts'
+import { NO_CONTENT_DATA } from '#server/site/content-data.ts'
+import { parseRelease } from '#server/site/release.ts'
+import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
+import { mdx } from './content-tree.ts'
+
+/** What pages of tests are compiled with. */
+export const OPTIONS: CompileOptions = {
+  release: parseRelease(JSON.stringify(release)),
+  planned: new Set(['/docs/planned/']),
+  data: NO_CONTENT_DATA,
+}
+
+/** A page around a body, compiled; its problems are an error. */
+export async function compile(body: string, includes: Record<string, string> = {}): Promise<CompiledPage> {
+  const result = await compilePage(
+    'docs/a/page.mdx',
+    mdx(body),
+    OPTIONS,
+    async (file) => includes[file] ?? null,
+  )
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  return result.page
+}
+
+export const htmlOf = async (body: string, includes?: Record<string, string>): Promise<string> =>
+  (await compile(body, includes)).content
+    .map((node) => ('html' in node ? node.html : JSON.stringify(node)))
+    .join('')

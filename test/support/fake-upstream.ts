@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface FakeUpstream {
+  readonly url: string
+  /** How it answers from now on. */
+  behave(listener: RequestListener): void
+  /** What it was asked, in order. */
+  readonly asked: readonly { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> }[]
+  /** The most requests that were open at once. */
+  readonly mostAtOnce: number
+}
+
+/** A server on the loopback interface that lives as long as the test. */
+export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
+  const asked: { path: string; headers: NodeJS.Dict<string | string[]> }[] = []
+  let behaviour = listener
+  let open = 0
+  let mostAtOnce = 0
+  const server: Server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers })
+    mostAtOnce = Math.max(mostAtOnce, ++open)
+    response.on('close', () => open--)
+    behaviour(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave(next) {
+      behaviour = next
+    },
+    asked,
+    get mostAtOnce() {
+      return mostAtOnce
+    },
+  }
+}
+
+const RELEASE = {
+  url: 'https://api.github.com/repos/a/b/releases/1',
+  html_url: 'https://github.com/a/b/releases/tag/9.2.0',
+  tag_name: '9.2.0',
+  name: '9.2.0',
+  draft: false,
+  prerelease: false,
+  created_at: '2026-01-02T03:04:05Z',
+  published_at: '2026-01-02T03:04:05Z',
+  author: {
+    login: 'someone',
+    url: 'https://api.github.com/users/someone',
+    html_url: 'https://github.com/someone',
+    type: 'User',
+    site_admin: false,
+  },
+  assets: [
+    {
+      name: 'questdb.tar.gz',
+      content_type: 'application/gzip',
+      state: 'uploaded',
+      size: 10,
+      digest: 'sha256:00',
+      download_count: 3,
+      created_at: '2026-01-02T03:04:05Z',
+      updated_at: '2026-01-02T03:04:05Z',
+      browser_download_url: 'https://github.com/a/b/releases/download/9.2.0/questdb.tar.gz',
+      uploader: {},
+    },
+  ],
+  body: null,
+  tarball_url: 'https://api.github.com/repos/a/b/tarball/9.2.0',
+  zipball_url: 'https://api.github.com/repos/a/b/zipball/9.2.0',
+  reactions: { url: 'https://x.invalid', total_count: 1, '+1': 1, '-1': 0, laugh: 0 },
+  mentions_count: 7,
+}
+
+const REPOSITORY = {
+  name: 'b',
+  full_name: 'a/b',
+  description: 'A database',
+  language: 'Java',
+  stargazers_count: 17_500,
+  forks_count: 1300,
+  open_issues_count: 12,
+  license: { key: 'apache-2.0', name: 'Apache License 2.0', spdx_id: 'Apache-2.0', node_id: 'x' },
+  topics: ['sql'],
+  default_branch: 'master',
+  owner: {},
+}
+
+/** Answers as GitHub does, with tags that hold until the records change. */
+export function likeGithub(changes: { release?: object; repository?: object } = {}): RequestListener {
+  return (request, response) => {
+    const isRelease = request.url?.endsWith('/releases/latest')
+    const record = isRelease ? { ...RELEASE, ...changes.release } : { ...REPOSITORY, ...changes.repository }
+    const etag = `W/"${JSON.stringify(record).length}"`
+    response.setHeader('etag', etag)
+    response.setHeader('x-ratelimit-remaining', '58')
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(record))
+  }
+}

@@ -1,0 +1,25 @@
+import { ROOT } from '#build/paths.ts'
+
+/** What would show a reader the machine behind the site. */
+const REVEALING = [
+  ROOT.replace(/\/$/, ''),
+  process.cwd(),
+  'node_modules',
+  'node:internal',
+  'file:///',
+  'dist/server',
+  '.mjs:',
+  '.ts:',
+  '.tsx:',
+  '    at ',
+]
+
+/** The first text in a body that tells of the machine; null when there is none. */
+export const revealed = (body: string): string | null => REVEALING.find((text) => body.includes(text)) ?? null
+
+/** Whether a browser that follows a Location from this site stays on it. */
+export function staysHere(location: string): boolean {
+  const here = 'http://site.invalid'
+  const target = URL.parse(location, `${here}/docs/`)
+  return target !== null && target.origin === here && location.startsWith('/') && !/[\r\n\\]/.test(location)
+}

@@ -23,10 +23,9 @@ export function hideNavbar(document: Document, router: DataRouter): void {
     const { hash, key } = router.state.location
     if (router.state.navigation.state !== 'idle' || key + hash === address) return
     address = key + hash
-    if (hash && elementOf(hash)) {
-      ignoreUntil = performance.now() + 400
-      show(false)
-    }
+    // The element may be one of a page that is being drawn.
+    ignoreUntil = performance.now() + 400
+    setTimeout(() => hash && elementOf(hash) && show(false), 50)
   }
   const onScroll = () => {
     const top = Math.max(0, window.scrollY)

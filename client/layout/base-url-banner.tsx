@@ -13,8 +13,8 @@ export function BaseUrlBanner() {
   return (
     <div className="base-url-banner" role="alert" data-nosnippet="">
       <p>
-        <strong>The script of this site did not load.</strong> It is expected at <code>{assets.script}</code>. If you
-        run this site: its base URL is /docs/, and everything below it has to reach the same server.
+        <strong>The script of this site did not load.</strong> It is expected at <code>{assets.script}</code>.
+        If you run this site: its base URL is /docs/, and everything below it has to reach the same server.
       </p>
     </div>
   )

@@ -30,10 +30,15 @@ export function ScrollPosition() {
       history.scrollRestoration = 'auto'
       storePositions()
     }
-    history.scrollRestoration = 'manual'
+    const enter = () => {
+      history.scrollRestoration = 'manual'
+    }
+    enter()
+    window.addEventListener('pageshow', enter)
     window.addEventListener('scroll', keep, { passive: true })
     window.addEventListener('pagehide', leave)
     return () => {
+      window.removeEventListener('pageshow', enter)
       window.removeEventListener('scroll', keep)
       window.removeEventListener('pagehide', leave)
     }

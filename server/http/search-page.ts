@@ -4,6 +4,7 @@ import { SEARCH_KINDS, type SearchKind } from '#client/model/search-results.ts'
 import { searchResults } from '../search/search-results.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import type { CountEmptySearch } from './empty-searches.ts'
+import { readOnly } from './methods.ts'
 import type { PageParts } from './page-parts.ts'
 import { setRoute } from './route-name.ts'
 import { sendDocument } from './send-document.ts'
@@ -24,6 +25,7 @@ export function searchPage(parts: PageParts, countEmpty: CountEmptySearch): Rout
       .setHeader('Location', SEARCH_PATH + (at === -1 ? '' : request.url.slice(at)))
       .end()
   })
+  router.all(SEARCH_PATH, readOnly)
   router.get(SEARCH_PATH, (request, response) => {
     setRoute(response, 'search')
     response.setHeader('Cache-Control', CACHE_CONTROL.none)

@@ -2,6 +2,7 @@ import { type Response, Router } from 'express'
 import type { DocSymbol } from '../search/symbol.ts'
 import { symbolAddress } from '../search/symbol.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { readOnly } from './methods.ts'
 import type { PageParts } from './page-parts.ts'
 import { setRoute } from './route-name.ts'
 import { sendDocument } from './send-document.ts'
@@ -13,6 +14,7 @@ const GO = /^\/docs\/go\/(.+?)\/?$/
 export function symbols(parts: PageParts): Router {
   const { find, nearest } = parts.search.symbols
   const router = Router({ caseSensitive: true, strict: true })
+  router.all([API, GO], readOnly)
   router.get(API, (request, response) => {
     const name = nameIn(API, request.path, response, 'symbol')
     if (name === null) return

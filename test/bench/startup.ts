@@ -31,6 +31,7 @@ async function start(content: string, cacheDir: string): Promise<{ ms: number; p
       PORT: String(port),
       HOST: '127.0.0.1',
       OPS_PORT: 'off',
+      METADATA_REFRESH_SECONDS: '0',
       CONTENT_DIR: content,
       CACHE_DIR: cacheDir,
       LOG_LEVEL: 'error',

@@ -80,6 +80,7 @@ async function startSite(): Promise<Served> {
     PORT: String(port),
     HOST: '127.0.0.1',
     OPS_PORT: 'off',
+    METADATA_REFRESH_SECONDS: '0',
     CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-bench-')),
     CONTENT_DIR: process.env.BENCH_CONTENT ?? 'content',
   }

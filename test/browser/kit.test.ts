@@ -71,7 +71,7 @@ describe('the style page', () => {
       expect(tag).toMatch(/ src=| type="application\/json"/)
   })
 
-  test('moves nothing while its pictures arrive', async () => {
+  test('gives every picture its size ahead', async () => {
     const page = await visit(1440)
     const sizes = await page
       .locator('.article img')

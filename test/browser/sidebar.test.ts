@@ -141,7 +141,7 @@ describe('on a small screen', () => {
   test('the menu begins with the tree, and turns to the items of the navbar and back', async () => {
     const page = await open('/docs/', small)
     await button(page).check()
-    expect(await group(page, 'Many').isVisible()).toBe(true)
+    await group(page, 'Many').waitFor()
     expect(await page.locator('.main-panel').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     expect(await page.locator('.main-panel').getByRole('link', { name: 'Enterprise' }).isVisible()).toBe(true)
@@ -193,7 +193,7 @@ describe('on a small screen', () => {
   test('without scripts both panels show', async () => {
     const page = await open('/docs/', { ...small, javaScriptEnabled: false })
     await button(page).check()
-    expect(await group(page, 'Many').isVisible()).toBe(true)
+    await group(page, 'Many').waitFor()
     expect(await page.locator('.main-panel').getByRole('link', { name: 'Enterprise' }).isVisible()).toBe(true)
     expect(await page.getByRole('searchbox', { name: 'Filter pages' }).isVisible()).toBe(false)
   })

@@ -4,8 +4,11 @@ import { ask, flood, median } from '#test/support/flood.ts'
 import { startSite, until } from '#test/support/site-process.ts'
 
 const READERS = 1500
+const TIME_LIMIT = 120_000
 
-test('with more to do than it can, the process turns some away and answers /livez at once', async () => {
+test('with more to do than it can, the process turns some away and answers /livez at once', {
+  timeout: TIME_LIMIT,
+}, async () => {
   const site = await startSite()
   // A query keeps an answer out of memory, so that each is rendered.
   const stop = flood(READERS, (count) => `${site.url}/docs/?${count}`)

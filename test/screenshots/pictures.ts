@@ -15,7 +15,7 @@ export interface Picture {
 export const FULL_WIDTH = 1440
 const WINDOW = { x: 0, y: 0, width: FULL_WIDTH, height: 900 }
 
-const QUERIES = `SELECT timestamp, symbol, round(sum(amount), 2) volume, round(vwap(price, amount), 2) vwap
+const QUERIES = `SELECT timestamp, symbol, count() trades, max(price) high
 FROM trades
 WHERE timestamp IN '2025-10-01'
 SAMPLE BY 1h;
@@ -25,21 +25,21 @@ SELECT symbol, count(), max(price) high FROM trades;
 SELECT symbol, prise FROM trades;
 `
 /** The lines on which the queries end. */
-const [VOLUME, HIGH, WRONG] = [4, 6, 8]
+const [HOURLY, HIGH, WRONG] = [4, 6, 8]
 
-const VOLUME_ROWS = '72 rows'
+const HOURLY_ROWS = '72 rows'
 const HIGH_ROWS = '3 rows'
 const WRONG_COLUMN = 'Invalid column: prise'
 
-async function runVolume({ write, run }: WebConsole): Promise<void> {
-  await write(QUERIES, VOLUME)
-  await run(VOLUME_ROWS)
+async function runHourly({ write, run }: WebConsole): Promise<void> {
+  await write(QUERIES, HOURLY)
+  await run(HOURLY_ROWS)
 }
 
 async function runAll(console: WebConsole): Promise<void> {
   const { page, run } = console
-  await runVolume(console)
-  for (let line = VOLUME; line < HIGH; line++) await page.keyboard.press('ArrowDown')
+  await runHourly(console)
+  for (let line = HOURLY; line < HIGH; line++) await page.keyboard.press('ArrowDown')
   await run(HIGH_ROWS)
   for (let line = HIGH; line < WRONG; line++) await page.keyboard.press('ArrowDown')
   await run(WRONG_COLUMN)
@@ -78,7 +78,7 @@ async function fillTable({ page, hook }: WebConsole): Promise<void> {
 
 async function importReadings({ page, hook }: WebConsole): Promise<void> {
   await hook('import-panel-button').click()
-  const files = ['readings.csv', 'readings-october.csv'].map((name) => ({
+  const files = ['readings.csv', 'october.csv'].map((name) => ({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(readingsCsv()),
@@ -94,17 +94,17 @@ export const PICTURES: readonly Picture[] = [
     clip: WINDOW,
     prepare: async (console) => {
       await console.moveBorder(470)
-      await runVolume(console)
+      await runHourly(console)
       await openTable(console, 'trades')
     },
   },
   {
     name: 'code-editor',
-    clip: { x: 0, y: 45, width: FULL_WIDTH, height: 700 },
+    clip: { x: 0, y: 45, width: FULL_WIDTH, height: 680 },
     prepare: async (console) => {
       await runAll(console)
-      for (let line = VOLUME; line < WRONG; line++) await console.page.keyboard.press('ArrowUp')
-      await console.run(VOLUME_ROWS)
+      for (let line = HOURLY; line < WRONG; line++) await console.page.keyboard.press('ArrowUp')
+      await console.run(HOURLY_ROWS)
       await console.moveBorder(400)
     },
   },
@@ -113,7 +113,7 @@ export const PICTURES: readonly Picture[] = [
     clip: { x: 0, y: 45, width: 720, height: 550 },
     prepare: async (console) => {
       await console.moveBorder(610)
-      await console.write(QUERIES, VOLUME)
+      await console.write(QUERIES, HOURLY)
       await openTable(console, 'trades')
     },
   },

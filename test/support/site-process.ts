@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts'
 export interface SiteProcess {
   readonly url: string
   readonly process: ChildProcess
+  /** Where operators read figures. */
+  readonly metricsUrl: string
   /** All that it has written so far. */
   readonly output: () => string
   readonly stop: () => Promise<number | null>
@@ -18,20 +20,27 @@ export const fixtureSite = (name: string): string => `${ROOT}test/fixtures/sites
 /** Starts the site (or its development loop) as an operator does, on a port of its own, and waits until it answers. */
 export async function startSite({
   script = 'build/start.ts',
+  command = [process.execPath, script],
+  stdio = 'pipe',
   env = {},
 }: {
   script?: string
+  command?: readonly [string, ...string[]]
+  stdio?: StdioOptions
   env?: Record<string, string>
 } = {}): Promise<SiteProcess> {
   const port = await freePort()
+  const opsPort = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script], {
+  const [program, ...options] = command
+  const child = spawn(program, options, {
     cwd: ROOT,
+    stdio,
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      OPS_PORT: 'off',
+      OPS_PORT: String(opsPort),
       SITE_URL: url,
       CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
       CONTENT_DIR: fixtureSite('small'),
@@ -50,6 +59,7 @@ export async function startSite({
   })
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${opsPort}/metrics`,
     process: child,
     output: () => output,
     stop: () => {

@@ -132,6 +132,8 @@ describe('settings', () => {
     ['the same text', 'true', 'true', 1],
     ['a size in other units', '64K', '65536', 1],
     ['nothing', 'none', '', 1],
+    ['a number with decimals', '20', '20.0', 1],
+    ['a password, which the server hides', '', '****', 1],
     ['another value', '64K', '65535', 0],
   ])('with %s as default', (_title, documented, value, part) => {
     const coverage = coverSettings([parameter('a.b', value)], [setting('a.b', documented)], NONE)

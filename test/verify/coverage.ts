@@ -72,6 +72,7 @@ export function coverSettings(
     if (!setting) missing.push(key)
     else if (
       value_source === 'default' &&
+      value !== HIDDEN &&
       reasonFor(key, exceptions) === null &&
       !isSameValue(setting.default, value)
     ) {
@@ -82,16 +83,19 @@ export function coverSettings(
   return { part: existing.size - missing.length, whole: existing.size, missing, wrong }
 }
 
+/** What the server shows in place of a password. */
+const HIDDEN = '****'
+
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 
-/** 64K, 65536 and 65_536 are one size; null, none and nothing are one default. */
+/** 64K, 65536 and 65_536 are one size, 20 and 20.0 one number; null, none and nothing are one default. */
 function isSameValue(documented: string, value: string): boolean {
   return normalValue(documented) === normalValue(value)
 }
 
 function normalValue(text: string): string {
   const plain = text.trim().replace(/^(null|none)$/i, '')
-  const [, digits, unit] = /^(-?\d[\d_]*)\s*([kmg])?i?b?$/i.exec(plain) ?? []
+  const [, digits, unit] = /^(-?\d[\d_]*(?:\.\d+)?)\s*([kmg])?i?b?$/i.exec(plain) ?? []
   if (!digits) return plain.toLowerCase()
   return String(Number(digits.replaceAll('_', '')) * (unit ? (UNITS[unit.toLowerCase()] ?? 1) : 1))
 }

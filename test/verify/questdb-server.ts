@@ -73,7 +73,7 @@ function serverEnvironment(ports: { httpPort: number; pgPort: number; linePort: 
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('QDB_'))
   return {
     ...Object.fromEntries(inherited),
-    QDB_HTTP_BIND_TO: `127.0.0.1:${ports.httpPort}`,
+    QDB_HTTP_NET_BIND_TO: `127.0.0.1:${ports.httpPort}`,
     QDB_PG_NET_BIND_TO: `127.0.0.1:${ports.pgPort}`,
     QDB_LINE_TCP_NET_BIND_TO: `127.0.0.1:${ports.linePort}`,
     QDB_HTTP_MIN_ENABLED: 'false',

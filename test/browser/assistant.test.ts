@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#test/support/browser.ts'
+import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { visit } from '#test/support/visit.ts'
+
+const SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
+
+let site: SiteProcess
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite({ env: { AI_WIDGET_ID: 'test-widget' } })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Opens a page where the assistant's script is one of the test's own; returns the addresses that were asked for. */
+async function openWith(
+  body: string | null,
+): Promise<{ page: Page; foreign: string[]; warnings: () => string[] }> {
+  const foreign: string[] = []
+  const { page, said } = await visit(browser, `${site.url}/docs/`, {
+    mayFail: body === null,
+    prepare: (fresh) =>
+      fresh.route(
+        (url) => url.origin !== site.url,
+        (route) => {
+          foreign.push(route.request().url())
+          return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+        },
+      ),
+  })
+  return { page, foreign, warnings: () => said('warning') }
+}
+
+const OPENS = `window.Kapa = { open() { document.title = 'asked ' + (Number(document.title.slice(6)) + 1) } }; document.title = 'asked 0'`
+
+describe('the assistant', () => {
+  test('is loaded on the first click, never before, with the example questions', async () => {
+    const { page, foreign } = await openWith(OPENS)
+    await page.mouse.move(700, 400)
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(300)
+    expect(foreign).toEqual([])
+    await page.getByRole('button', { name: 'Ask AI' }).click()
+    await until(async () => (await page.title()) === 'asked 1')
+    expect(foreign).toEqual([SCRIPT])
+    expect(
+      await page.locator(`script[src="${SCRIPT}"]`).evaluate((script) => ({ ...script.dataset })),
+    ).toMatchObject({
+      websiteId: 'test-widget',
+      modalExampleQuestions: 'How do I create a table?,What is a designated timestamp?',
+    })
+    await page.getByRole('button', { name: 'Ask AI' }).click()
+    await until(async () => (await page.title()) === 'asked 2')
+    expect(foreign).toEqual([SCRIPT])
+  })
+
+  test('that cannot be loaded is said to be so, and may be tried again', async () => {
+    const { page, foreign, warnings } = await openWith(null)
+    await page.getByRole('button', { name: 'Ask AI' }).click()
+    await page.getByRole('status').getByText('The assistant could not be loaded').waitFor()
+    expect(warnings().join()).toContain('The assistant cannot be loaded')
+    await page.getByRole('button', { name: 'Ask AI' }).click()
+    await until(async () => foreign.length === 2)
+  })
+
+  test('widens the policy by its hosts and those of its human check alone', async () => {
+    const policy = (await fetch(`${site.url}/docs/`)).headers.get('content-security-policy') ?? ''
+    const hosts = new Set(policy.match(/https:\/\/[^ ;]+/g))
+    expect([...hosts].map((host) => new URL(host).host).sort()).toEqual([
+      'kapa-widget-proxy-la7dkmplpq-uc.a.run.app',
+      'metrics.kapa.ai',
+      'proxy.kapa.ai',
+      'widget.kapa.ai',
+      'www.google.com',
+      'www.gstatic.com',
+    ])
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  test('leaves no trace where it is not configured', async () => {
+    const plain = await startSite()
+    const answer = await fetch(`${plain.url}/docs/`)
+    expect(answer.headers.get('content-security-policy')).not.toContain('https:')
+    expect(await answer.text()).not.toMatch(/ask-ai|kapa/i)
+    const { page } = await visit(browser, `${plain.url}/docs/`)
+    expect(await page.getByRole('button', { name: 'Ask AI' }).count()).toBe(0)
+    await plain.stop()
+  })
+})

@@ -1,0 +1,236 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#test/support/browser.ts'
+import { contentTree } from '#test/support/content-tree.ts'
+import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { siteYaml } from '#test/support/site-yaml.ts'
+import { visit } from '#test/support/visit.ts'
+
+let site: SiteProcess
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const SYMBOL = '/docs/concept/symbol/'
+const PARTITIONS = '/docs/concept/partitions/'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const follow = (page: Page, path: string) =>
+  page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
+
+/** Nothing is fetched ahead for this reader: what a test does to a page's data is done in time. */
+const unfetched = (path: string) =>
+  visit(browser, site.url + path, {
+    mayFail: true,
+    prepare: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  })
+
+/** Holds the answers to a page's data back until it is told to let them go. */
+async function holdData(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/data.json*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('a navigation', () => {
+  test('that takes longer than 200 ms shows its progress, from 0.08 on in steps of 0.02, until it ends', async () => {
+    const { page } = await unfetched(SYMBOL)
+    const release = await holdData(page)
+    await follow(page, PARTITIONS)
+    const bar = page.getByRole('progressbar', { name: 'Loading page' })
+    const value = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+    await bar.waitFor()
+    expect(await heading(page, 'Symbol').isVisible()).toBe(true)
+    expect(await value()).toBe(0.08)
+    await until(async () => (await value()) > 0.08)
+    expect(await value()).toBeCloseTo(0.1, 5)
+    release()
+    await heading(page, 'Partitions').waitFor()
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('that is quick shows none', async () => {
+    const { page } = await visit(browser, site.url + SYMBOL)
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.progress-bar')) document.title = 'shown'
+      }).observe(document.body, { childList: true })
+    })
+    await page.hover(`.docs-panel li:not(.group) > a[href="${PARTITIONS}"]`)
+    await follow(page, PARTITIONS)
+    await heading(page, 'Partitions').waitFor()
+    expect(await page.title()).toContain('Partitions')
+  })
+})
+
+describe('without a connection', () => {
+  test('the reader is told, also that it is over', async () => {
+    const { page } = await unfetched(SYMBOL)
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  })
+
+  test('a page that cannot be loaded is a red box, and Retry loads it with a spinner of 3 s', async () => {
+    const { page } = await unfetched(SYMBOL)
+    await page.context().setOffline(true)
+    await follow(page, PARTITIONS)
+    const box = page.getByRole('alert')
+    await box.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    expect(page.url()).toBe(site.url + PARTITIONS)
+    expect(await page.title()).toContain('This page could not be loaded')
+    const red = 'rgb(255, 143, 138)'
+    expect(await box.evaluate((element) => getComputedStyle(element).borderColor)).toBe(red)
+
+    // The browser says that it is online, and then the site still takes its time.
+    const release = await holdData(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+    await box.getByRole('button', { name: 'Retry' }).click()
+    const spinner = page.locator('.spinner')
+    await spinner.waitFor({ state: 'attached' })
+    expect(await spinner.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0s, 3s')
+    expect(await spinner.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.2s, 0s')
+    await spinner.waitFor()
+    await page.context().setOffline(false)
+    release()
+    await heading(page, 'Partitions').waitFor()
+  })
+
+  test('the page comes by itself when the connection does', async () => {
+    const { page } = await unfetched(SYMBOL)
+    await page.context().setOffline(true)
+    await follow(page, PARTITIONS)
+    await page.getByRole('alert').waitFor()
+    await page.context().setOffline(false)
+    await heading(page, 'Partitions').waitFor()
+  })
+})
+
+describe('a page that crashes', () => {
+  test('is a page of its own in the look of the site, with what went wrong and a way to try again', async () => {
+    const { page } = await unfetched(SYMBOL)
+    await page.route('**/concept/partitions/data.json*', async (route) => {
+      const response = await route.fetch()
+      const data = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...data, content: [{ component: 'Gone', props: {}, children: [] }] },
+      })
+    })
+    await follow(page, PARTITIONS)
+    await heading(page, 'This page crashed').waitFor()
+    expect(await page.title()).toBe('Page Error')
+    expect(await page.locator('.crash-message').textContent()).toContain('no component "Gone"')
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await until(async () => (await ground()) === 'rgb(10, 18, 22)')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'Partitions').waitFor()
+  })
+})
+
+test('an unknown address offers a search and the nearest pages', async () => {
+  const { page } = await visit(browser, `${site.url}/docs/concept/symbols/`, { mayFail: true })
+  expect(await heading(page, 'Page not found').isVisible()).toBe(true)
+  expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(true)
+  expect(await page.locator(`main a[href="${SYMBOL}"]`).isVisible()).toBe(true)
+})
+
+describe('the banner about the base URL', () => {
+  const banner = (page: Page) => page.getByText('The script of this site did not load.')
+  const withoutScript = (path: string) => async () => {
+    const page = await browser.newPage()
+    await page.route('**/assets/entry.browser.*.js', (route) => route.abort())
+    await page.goto(site.url + path)
+    return page
+  }
+
+  test('shows on the home path when the script does not load', async () => {
+    const page = await withoutScript('/docs/')()
+    expect(await banner(page).isVisible()).toBe(false)
+    await banner(page).waitFor()
+    expect(await page.locator('.base-url-banner code').textContent()).toMatch(
+      /^\/docs\/assets\/entry\.browser/,
+    )
+    await page.close()
+  })
+
+  test('shows at once when the styles do not load either', async () => {
+    const page = await browser.newPage()
+    await page.route('**/docs/assets/**', (route) => route.abort())
+    await page.goto(`${site.url}/docs/`)
+    expect(await banner(page).isVisible()).toBe(true)
+    await page.close()
+  })
+
+  test('is on no other page, goes when the script comes, and is nothing for who has scripts off', async () => {
+    const other = await withoutScript(SYMBOL)()
+    expect(await banner(other).count()).toBe(0)
+    await other.close()
+    const { page } = await visit(browser, `${site.url}/docs/`)
+    expect(await banner(page).count()).toBe(0)
+    const { page: still } = await visit(browser, `${site.url}/docs/`, { javaScriptEnabled: false })
+    expect(await still.locator('.base-url-banner').evaluate((each) => getComputedStyle(each).display)).toBe(
+      'none',
+    )
+  })
+})
+
+test('an announcement stands above every page and cannot be closed', async () => {
+  const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
+  const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
+  const announcing = await startSite({ env: { CONTENT_DIR: content } })
+  const { page } = await visit(browser, announcing.url + SYMBOL)
+  const bar = page.getByRole('complementary', { name: 'Announcement' })
+  expect((await bar.textContent())?.trim()).toBe('9.1 is here. See what is new')
+  expect(await bar.getByRole('button').count()).toBe(0)
+  expect((await bar.boundingBox())?.y).toBe(0)
+  await announcing.stop()
+})
+
+describe('the introduction', () => {
+  const lead = async (url: string) =>
+    (await visit(browser, `${url}/docs/`)).page.locator('article > .lead').textContent()
+
+  test('says what the product is, and speaks to readers in general', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/`)
+    expect(await page.locator('article > .tagline').textContent()).toBe(
+      'The fastest growing open-source time-series database',
+    )
+    expect(await lead(site.url)).toContain('millis')
+    expect(await lead(site.url)).toContain('sensors')
+  })
+
+  test('speaks to those in finance when it is told to', async () => {
+    const finance = await startSite({ env: { LEAD_IN: 'finance' } })
+    expect(await lead(finance.url)).toContain('market data and tick data')
+    await finance.stop()
+  })
+})
+
+test('the footer has the legal pages, the invitations and the current year', async () => {
+  const { page } = await visit(browser, site.url + SYMBOL)
+  const footer = page.locator('.footer')
+  expect(await footer.getByText(`© ${new Date().getUTCFullYear()} QuestDB`).isVisible()).toBe(true)
+  for (const [name, href] of [
+    ['Privacy', '/privacy-notice/'],
+    ['Terms', '/terms/'],
+    ['community chat', 'https://slack.questdb.com/'],
+    ['forum', 'https://community.questdb.com/'],
+  ] as const)
+    expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})

@@ -22,10 +22,10 @@ export function hideNavbar(document: Document, router: DataRouter): void {
   const follow = () => {
     const { hash, key } = router.state.location
     if (router.state.navigation.state !== 'idle' || key + hash === address) return
+    if (hash || address) ignoreUntil = performance.now() + 400
     address = key + hash
     // The element may be one of a page that is being drawn.
-    ignoreUntil = performance.now() + 400
-    setTimeout(() => hash && elementOf(hash) && show(false), 50)
+    if (hash) setTimeout(() => elementOf(hash) && show(false), 50)
   }
   const onScroll = () => {
     const top = Math.max(0, window.scrollY)
@@ -37,5 +37,6 @@ export function hideNavbar(document: Document, router: DataRouter): void {
   }
   window.addEventListener('scroll', onScroll, { passive: true })
   router.subscribe(follow)
+  show(true)
   follow()
 }

@@ -1,6 +1,7 @@
 import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem as Item, NavbarEntry } from '../model/site-config.ts'
+import { SearchButton } from '../search-modal/search-button.tsx'
 import { useSite } from '../site-context.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { ItemBoundary } from './item-boundary.tsx'
@@ -39,11 +40,7 @@ function ShownItem({ item }: { item: Item }) {
     case 'localeDropdown':
       return <LocaleDropdown />
     case 'search':
-      return (
-        <a className="search-link" href="/docs/search/">
-          <span>{texts.search}</span>
-        </a>
-      )
+      return <SearchButton />
     case 'repository':
       return <RepositoryItem />
     default:

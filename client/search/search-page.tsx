@@ -1,5 +1,6 @@
 import { type SearchResults, searchAddress } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
+import { missingResultsAddress } from './missing-results.ts'
 import { KIND_NAMES, SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
@@ -39,7 +40,6 @@ function countOf({ query, total, page, pages }: SearchResults): string {
 function NoResults({ results }: { results: SearchResults }) {
   const { query, suggestions } = results
   const { repository } = useSite().config
-  const report = `${repository.href}/issues/new?${new URLSearchParams({ title: `Documentation search: no results for ${query}` })}`
   return (
     <section className="no-results">
       <h2>{`No results for ${query}`}</h2>
@@ -56,7 +56,8 @@ function NoResults({ results }: { results: SearchResults }) {
         </>
       )}
       <p>
-        Believe this query should return results? <a href={report}>Let us know.</a>
+        Believe this query should return results?{' '}
+        <a href={missingResultsAddress(repository.href, query)}>Let us know.</a>
       </p>
     </section>
   )

@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { dropStalled } from './drop-stalled.ts'
 
 export interface Limits {
   /** From a connection's or a request's first byte to the end of its headers. */
   readonly headersMs: number
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** A connection on which nothing moves for so long is dropped, with an answer under way too. */
+  /** A connection that takes nothing of its answer for so long is dropped. */
   readonly stalledMs: number
   /** How often the two first are looked at. */
   readonly checkMs: number
@@ -45,7 +46,7 @@ export function createSiteServer(
     },
     listener,
   )
-  server.timeout = limits.stalledMs
+  dropStalled(server, limits.stalledMs)
   const unfinished = trackBodies(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // A reader who went away is no mistake, and what was answered is not answered twice.

@@ -4,6 +4,7 @@ import { markTags } from './hit-markup.ts'
 import { createMarker } from './marker.ts'
 import { type ProtocolHit, toProtocolHit } from './protocol-hit.ts'
 import type { ProtocolRequest } from './protocol-request.ts'
+import { suggestQueries } from './suggest-queries.ts'
 
 export interface ProtocolResult {
   readonly hits: readonly ProtocolHit[]
@@ -16,6 +17,8 @@ export interface ProtocolResult {
   readonly index: string
   readonly params: string
   readonly processingTimeMS: number
+  /** Queries to try in place of one without answers; our own addition, which other clients pass over. */
+  readonly suggestions?: readonly string[]
 }
 
 /** One query of the hosted search provider's protocol, answered from the site itself. */
@@ -42,5 +45,8 @@ export function answerProtocol(search: Search, request: ProtocolRequest, siteUrl
     index: request.indexName,
     params: '',
     processingTimeMS: Math.ceil(performance.now() - started),
+    ...(answer.text && answer.ranked.length === 0
+      ? { suggestions: suggestQueries(search, answer.text, []) }
+      : {}),
   }
 }

@@ -1,9 +1,11 @@
+import { LOCALES } from '#client/locales/locale-store.ts'
+
 /** Filters of the protocol: each must hold; of those in a list below, one. */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/** Every record has the same facets: there is one language and one version of the documentation. */
+/** Every record has the same facets: readers of every locale have the same pages, in one version. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
-  language: ['en'],
+  language: Object.keys(LOCALES),
   docusaurus_tag: ['default', 'docs-default-current'],
 }
 

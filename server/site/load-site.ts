@@ -52,6 +52,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     ...duplicates,
     ...problems,
     ...unlisted(compiled.pages, listed),
+    ...empty(compiled.pages),
     ...missingPreviews(compiled.pages, data.images),
     ...written(planned, byPath),
   ]
@@ -176,6 +177,15 @@ const missingPreviews = (pages: readonly CompiledPage[], images: Site['images'])
   pages.flatMap(({ file, frontMatter: { image } }) =>
     image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],
   )
+
+const empty = (pages: readonly CompiledPage[]): ContentProblem[] =>
+  pages
+    .filter(({ markdown }) => markdown.trim() === '')
+    .map(({ file }) => ({
+      file,
+      message: 'the page has nothing to show',
+      remedy: 'Write below its front matter.',
+    }))
 
 const labelOf = (page: CompiledPage): string => page.frontMatter.label ?? page.frontMatter.title
 

@@ -138,10 +138,15 @@ describe('a dropdown', () => {
 
 describe('hiding on scroll', () => {
   const hidden = (page: Page) => page.evaluate(() => document.documentElement.dataset.navbar === 'hidden')
+  const openLong = async () => {
+    const page = await open('/docs/concept/partitions/')
+    await page.waitForSelector('html[data-navbar]')
+    return page
+  }
   const wheel = (page: Page, by: number) => page.mouse.wheel(0, by)
 
   test('it goes on the way down and comes on the way up and near the top', async () => {
-    const page = await open('/docs/concept/partitions/')
+    const page = await openLong()
     await page.mouse.move(700, 500)
     await wheel(page, 600)
     await until(() => hidden(page))
@@ -158,7 +163,7 @@ describe('hiding on scroll', () => {
   })
 
   test('it goes when the address names an element of the page, and stays for others', async () => {
-    const page = await open('/docs/concept/partitions/')
+    const page = await openLong()
     await page.click('.toc a[href="#part-9"]')
     await until(() => hidden(page))
     const away = await open('/docs/concept/partitions/#nothing')
@@ -167,7 +172,7 @@ describe('hiding on scroll', () => {
   })
 
   test('it comes back for who moves the focus into it', async () => {
-    const page = await open('/docs/concept/partitions/')
+    const page = await openLong()
     await page.mouse.move(700, 500)
     await wheel(page, 600)
     await until(() => hidden(page))

@@ -217,7 +217,7 @@ describe('the introduction', () => {
 
   test('speaks to those in finance when it is told to', async () => {
     const finance = await startSite({ env: { LEAD_IN: 'finance' } })
-    expect(await lead(finance.url)).toContain('market data and tick data')
+    expect(await lead(finance.url)).toContain('Market data and tick data')
     await finance.stop()
   })
 })

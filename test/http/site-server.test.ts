@@ -77,6 +77,18 @@ describe('a connection that holds the server up is cut', () => {
     expect(new Set(malformed)).toEqual(new Set([400, 408]))
   })
 
+  test('when it asks on and on without reading', async () => {
+    const { server, open } = await listen((_, response) => void response.end(Buffer.alloc(100_000)), {
+      ...SHORT,
+      keepAliveMs: 60_000,
+      stalledMs: 300,
+    })
+    const socket = await open()
+    socket.write(`${HEAD}\r\n`.repeat(500))
+    await until(async () => (await connections(server)) === 1)
+    await until(async () => (await connections(server)) === 0)
+  })
+
   test('when nothing of an answer is read, and its answer is given up', async () => {
     let ended = 0
     const { server, open } = await listen(
@@ -100,14 +112,14 @@ describe('a connection that is only slow is kept', () => {
   test('while it reads', async () => {
     const { server, open } = await listen((_, response) => void response.end(Buffer.alloc(20e6)), {
       ...SHORT,
-      stalledMs: 250,
+      stalledMs: 1500,
     })
     const socket = await open()
     let size = 0
     socket.on('data', (chunk) => {
       size += chunk.length
       socket.pause()
-      setTimeout(() => socket.resume(), 5)
+      setTimeout(() => socket.resume(), 10)
     })
     socket.write(`${HEAD}\r\n`)
     await until(async () => size > 20e6)

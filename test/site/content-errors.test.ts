@@ -16,6 +16,7 @@ describe('a start stops with file, line and what is wrong', () => {
     ['an unknown component', { [SYMBOL]: mdx('<Fancy />') }, `${SYMBOL}:6:1  unknown component <Fancy>`],
     ['MDX that does not parse', { [SYMBOL]: mdx('a { b') }, `${SYMBOL}:6:6`],
     ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
+    ['a page without a body', { [SYMBOL]: mdx('') }, `${SYMBOL}  the page has nothing to show`],
     ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
     [
       'a description that is too short',

@@ -17,9 +17,10 @@ const REVEALING = [
 /** The first text in a body that tells of the machine; null when there is none. */
 export const revealed = (body: string): string | null => REVEALING.find((text) => body.includes(text)) ?? null
 
-/** Whether a browser that follows a Location from this site stays on it. */
+/** Whether a browser that follows a Location from this site stays on it. Backslashes are slashes to browsers, but not in a query. */
 export function staysHere(location: string): boolean {
   const here = 'http://site.invalid'
   const target = URL.parse(location, `${here}/docs/`)
-  return target !== null && target.origin === here && location.startsWith('/') && !/[\r\n\\]/.test(location)
+  const [path = ''] = location.split('?')
+  return target?.origin === here && path.startsWith('/') && !path.includes('\\') && !/[\r\n]/.test(location)
 }

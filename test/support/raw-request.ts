@@ -9,11 +9,13 @@ export interface RawAnswer {
   readonly closed: boolean
 }
 
-/** A connection that says nothing for so long has said all. */
+/** A connection that has begun to answer and says nothing for so long has said all. */
 const QUIET_MS = 150
+/** A busy machine takes its time to begin. */
+const FIRST_BYTE_MS = 15_000
 
 /** Sends bytes as they are and returns what comes back, until the server closes or falls silent. */
-export function rawRequest(port: number, bytes: Buffer | string, quietMs = QUIET_MS): Promise<RawAnswer> {
+export function rawRequest(port: number, bytes: Buffer | string): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
@@ -23,10 +25,13 @@ export function rawRequest(port: number, bytes: Buffer | string, quietMs = QUIET
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text, closed })
     }
     socket.on('connect', () => socket.write(bytes))
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      socket.setTimeout(QUIET_MS)
+    })
     socket.on('end', () => finish(true))
     // A reset is how a server closes on who is still writing.
     socket.on('error', () => finish(true))
-    socket.setTimeout(quietMs, () => finish(false))
+    socket.setTimeout(FIRST_BYTE_MS, () => finish(false))
   })
 }

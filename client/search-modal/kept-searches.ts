@@ -1,0 +1,79 @@
+import { readStored, store } from '../browser/stored.ts'
+import type { Hit } from './search-hit.ts'
+
+/** Hits that the reader has opened, the last first, and those that were marked as favourites. */
+export interface Kept {
+  readonly recent: readonly Hit[]
+  readonly favourites: readonly Hit[]
+}
+
+const STORAGE_KEY = 'docs-search'
+const MOST_RECENT = 7
+const MOST_RECENT_BESIDE_FAVOURITES = 4
+const MOST_FAVOURITES = 10
+/** What was marked is not what the reader looks for the next time. */
+const MARKS = /<\/?mark>/g
+const NONE: Kept = { recent: [], favourites: [] }
+
+const without = (hits: readonly Hit[], { href }: Hit) => hits.filter((each) => each.href !== href)
+
+function limited({ recent, favourites }: Kept): Kept {
+  const most = favourites.length > 0 ? MOST_RECENT_BESIDE_FAVOURITES : MOST_RECENT
+  return { recent: recent.slice(0, most), favourites: favourites.slice(0, MOST_FAVOURITES) }
+}
+
+const unmarked = (hit: Hit): Hit => ({
+  ...hit,
+  title: hit.title.replace(MARKS, ''),
+  below: hit.below.replace(MARKS, ''),
+})
+
+/** What was opened comes first; favourites are at hand already. */
+export function withRecent(kept: Kept, hit: Hit): Kept {
+  if (kept.favourites.some(({ href }) => href === hit.href)) return kept
+  return limited({ ...kept, recent: [unmarked(hit), ...without(kept.recent, hit)] })
+}
+
+export const withFavourite = (kept: Kept, hit: Hit): Kept =>
+  limited({ recent: without(kept.recent, hit), favourites: [hit, ...without(kept.favourites, hit)] })
+
+export const withoutHit = (kept: Kept, hit: Hit): Kept => ({
+  recent: without(kept.recent, hit),
+  favourites: without(kept.favourites, hit),
+})
+
+const isHit = (value: unknown): value is Hit =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['href', 'group', 'page', 'title', 'below'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+  /^(?:\/(?!\/)|https?:)/.test(String(Reflect.get(value, 'href'))) &&
+  ['page', 'heading', 'content'].includes(Reflect.get(value, 'kind'))
+
+/** Reads what was stored; whatever is not a hit is left out. */
+export function parseKept(text: string): Kept {
+  try {
+    const stored: unknown = JSON.parse(text)
+    const hits = (key: keyof Kept): Hit[] => {
+      const list: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, key) : null
+      return Array.isArray(list) ? list.filter(isHit) : []
+    }
+    return limited({ recent: hits('recent'), favourites: hits('favourites') })
+  } catch (error) {
+    console.warn('The searches that were kept cannot be read:', error)
+    return NONE
+  }
+}
+
+/** For as long as this document lives, also where the browser stores nothing. */
+let kept = NONE
+
+export function loadKept(): Kept {
+  const text = readStored(STORAGE_KEY)
+  if (text !== null) kept = parseKept(text)
+  return kept
+}
+
+export function saveKept(next: Kept): void {
+  kept = next
+  store(STORAGE_KEY, JSON.stringify(next))
+}

@@ -1,0 +1,42 @@
+import { pagesIn } from '../model/navigation.ts'
+import { missingResultsAddress } from '../search/missing-results.ts'
+import { useSite } from '../site-context.tsx'
+import { useModalTexts } from './modal-texts.ts'
+
+const MOST_SUGGESTIONS = 3
+
+interface NoResultsProps {
+  readonly query: string
+  readonly suggestions: readonly string[]
+  readonly onSearch: (query: string) => void
+}
+
+export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
+  const texts = useModalTexts()
+  const { config, navigation } = useSite()
+  // Where the engine has no idea, the first pages of the site are a place to start.
+  const tries = [...new Set([...suggestions, ...pagesIn(navigation).map(({ label }) => label)])]
+  return (
+    <div className="search-screen">
+      <p className="search-said" role="status">
+        {texts.noResults} “<strong>{query}</strong>”
+      </p>
+      <p>{texts.trySearching}</p>
+      <ul>
+        {tries.slice(0, MOST_SUGGESTIONS).map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" onClick={() => onSearch(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {texts.believe}{' '}
+        <a href={missingResultsAddress(config.repository.href, query)} target="_blank" rel="noreferrer">
+          {texts.letUsKnow}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { searchAddress } from '../model/search-results.ts'
+import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
+import { HitText } from './hit-text.tsx'
+import { useModalTexts } from './modal-texts.ts'
+import type { HitGroup } from './search-hit.ts'
+
+interface ResultListProps {
+  readonly query: string
+  readonly groups: readonly HitGroup[]
+  readonly selected: number
+  readonly actions: HitActions
+}
+
+/** Each option is the link itself, so that the mouse, the keys and other tabs work as with any link. */
+export function ResultList({ query, groups, selected, actions }: ResultListProps) {
+  const texts = useModalTexts()
+  let index = 0
+  return (
+    <div className="search-found">
+      <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>
+        {groups.map(({ name, hits }, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={name} role="group" aria-labelledby={`search-group-${at}`}>
+            <div id={`search-group-${at}`} className="search-group">
+              {name}
+            </div>
+            {hits.map((hit, place) => {
+              const own = index++
+              return (
+                <a
+                  key={hit.href + hit.kind}
+                  id={hitId(own)}
+                  className={isBelow(hits, place) ? 'search-hit below' : 'search-hit'}
+                  role="option"
+                  aria-selected={own === selected}
+                  tabIndex={-1}
+                  href={hit.href}
+                  onPointerMove={() => own !== selected && actions.onPoint(own)}
+                  onClick={(event) => actions.onOpen(event, hit)}
+                >
+                  <HitText hit={hit} />
+                </a>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="search-all">
+        <a href={searchAddress(query, null)}>{texts.seeAll}</a>
+      </p>
+    </div>
+  )
+}
+
+/** Whether the hit before is of the same page. */
+const isBelow = (hits: HitGroup['hits'], place: number): boolean =>
+  hits[place - 1]?.page === hits[place]?.page

@@ -1,0 +1,91 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { LONGEST_QUERY } from '../model/search-results.ts'
+import { hitId } from './hit-actions.ts'
+import { useModalTexts } from './modal-texts.ts'
+
+interface SearchBoxProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly stalled: boolean
+  readonly count: number
+  /** The index of the hit that Enter opens; -1 when there is none. */
+  readonly selected: number
+  readonly popup: 'grid' | 'listbox'
+  /** Ids of the lists that are shown. */
+  readonly lists: string
+  readonly onText: (text: string) => void
+  readonly onSelect: (index: number) => void
+  readonly onClose: () => void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The input, which keeps the focus while keys move through what was found. Enter without a hit asks the search page. */
+export function SearchBox(props: SearchBoxProps) {
+  const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onClose } = props
+  const texts = useModalTexts()
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      const next = (selected + step + count) % count
+      onSelect(next)
+      document.getElementById(hitId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && selected >= 0) {
+      event.preventDefault()
+      const { ctrlKey, metaKey, shiftKey } = event
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+      document.querySelector(`a#${hitId(selected)}, #${hitId(selected)} a`)?.dispatchEvent(click)
+    }
+  }
+
+  return (
+    <search>
+      <form
+        className="search-box"
+        action="/docs/search/"
+        onSubmit={(event) => text.trim() === '' && event.preventDefault()}
+      >
+        <span className={stalled ? 'search-sign stalled' : 'search-sign'} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={texts.placeholder}
+          aria-autocomplete="list"
+          aria-haspopup={popup}
+          aria-expanded={count > 0}
+          aria-controls={lists || undefined}
+          aria-activedescendant={selected < 0 ? undefined : hitId(selected)}
+          placeholder={texts.placeholder}
+          value={text}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={texts.clear}
+            onClick={() => onText('')}
+          />
+        )}
+        <button type="button" className="search-cancel" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <span className="visually-hidden" role="status">
+          {stalled ? texts.waiting : popup === 'listbox' && count > 0 ? texts.count(count) : ''}
+        </span>
+      </form>
+    </search>
+  )
+}

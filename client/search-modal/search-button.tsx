@@ -1,0 +1,82 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../locales/locale-store.ts'
+import { searchAddress } from '../model/search-results.ts'
+import { isModified } from './is-modified.ts'
+import { loadModal } from './load-modal.ts'
+import { placeOfKey, readSearchKey } from './search-keys.ts'
+import type { SearchModal } from './search-modal.tsx'
+
+/**
+ * A link to the search page; where scripts run, a button that opens the modal. The modal is fetched when the reader
+ * comes near, and what is typed before it is there is not lost.
+ */
+export function SearchButton() {
+  const texts = useTexts()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [live, setLive] = useState(false)
+  const [Modal, setModal] = useState<typeof SearchModal | null>(null)
+  /** What to start with; null while the modal is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = typed !== null
+
+  const close = useCallback(() => {
+    setTyped(null)
+    link.current?.focus({ preventScroll: true })
+  }, [])
+
+  const openWith = useCallback((more: string) => {
+    link.current?.focus({ preventScroll: true })
+    setTyped((before) => (before ?? '') + more)
+    loadModal().then(
+      (loaded) => setModal(() => loaded),
+      (error) => {
+        console.warn('The search cannot be loaded, its page is:', error)
+        window.location.assign(searchAddress(more, null))
+      },
+    )
+  }, [])
+
+  useEffect(() => {
+    setLive(true)
+    const onKeyDown = (event: KeyboardEvent) => {
+      const wish = event.defaultPrevented
+        ? null
+        : readSearchKey(event, placeOfKey(event.target, link.current))
+      if (!wish) return
+      event.preventDefault()
+      if (wish.kind === 'open') openWith(wish.typed)
+      else if (!event.repeat) open ? close() : openWith('')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open, close, openWith])
+
+  const onClick = (event: MouseEvent) => {
+    if (isModified(event)) return
+    event.preventDefault()
+    openWith('')
+  }
+  const warm = () => void loadModal().catch(() => {})
+  return (
+    <>
+      <a
+        ref={link}
+        className="search-link"
+        href="/docs/search/"
+        {...(live && {
+          role: 'button',
+          'aria-haspopup': 'dialog',
+          'aria-keyshortcuts': 'Control+K Meta+K /',
+        })}
+        onClick={onClick}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onTouchStart={warm}
+      >
+        <span>{texts.search}</span>
+        {live && <small aria-hidden="true">{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</small>}
+      </a>
+      {open && Modal && <Modal typed={typed} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** What matters of a pressed key. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
+
+/** Where the key was pressed. */
+export type KeyPlace = 'button' | 'field' | 'elsewhere'
+
+/** What a key asks of the search: to open or close it, or to open it with what was typed. */
+export type SearchWish = { readonly kind: 'toggle' } | { readonly kind: 'open'; readonly typed: string }
+
+/**
+ * Ctrl or Cmd+K works everywhere, the slash outside of text fields, and every typed key on the search button itself.
+ * The browser's own shortcuts, such as its find, stay what they are.
+ */
+export function readSearchKey(pressed: PressedKey, place: KeyPlace): SearchWish | null {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = pressed
+  if (isComposing) return null
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey ? { kind: 'toggle' } : null
+  if (altKey || place === 'field') return null
+  if (key === '/') return { kind: 'open', typed: '' }
+  if (place === 'button' && [...key].length === 1) return { kind: 'open', typed: key.trim() }
+  return null
+}
+
+const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"]), [contenteditable]'
+
+export function placeOfKey(target: EventTarget | null, button: Element | null): KeyPlace {
+  if (!(target instanceof Element)) return 'elsewhere'
+  if (target === button) return 'button'
+  return target.closest(FIELD) ? 'field' : 'elsewhere'
+}

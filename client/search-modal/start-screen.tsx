@@ -1,0 +1,100 @@
+import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
+import { HitText } from './hit-text.tsx'
+import type { Kept } from './kept-searches.ts'
+import { readMarked } from './marked-text.ts'
+import { useModalTexts } from './modal-texts.ts'
+import type { Hit } from './search-hit.ts'
+
+interface StartScreenProps {
+  readonly kept: Kept
+  readonly selected: number
+  readonly actions: HitActions
+}
+
+/** What the reader opened before, and what was kept of it. */
+export function StartScreen({ kept: { recent, favourites }, selected, actions }: StartScreenProps) {
+  const texts = useModalTexts()
+  if (recent.length + favourites.length === 0)
+    return (
+      <div className="search-screen">
+        <p>{texts.noRecent}</p>
+      </div>
+    )
+  const list = (id: string, name: string, hits: readonly Hit[], from: number, mayFavour: boolean) =>
+    hits.length > 0 && (
+      <>
+        <h2 id={`${id}-name`} className="search-group">
+          {name}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table may be a grid (ARIA in HTML) */}
+        <table id={id} className="search-kept" role="grid" aria-labelledby={`${id}-name`}>
+          <tbody>
+            {hits.map((hit, place) => (
+              <KeptHit
+                key={hit.href}
+                hit={hit}
+                index={from + place}
+                selected={selected}
+                mayFavour={mayFavour}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+        </table>
+      </>
+    )
+  return (
+    <div className="search-found">
+      {list(LIST_IDS.recent, texts.recent, recent, 0, true)}
+      {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, false)}
+    </div>
+  )
+}
+
+interface KeptHitProps {
+  readonly hit: Hit
+  readonly index: number
+  readonly selected: number
+  readonly mayFavour: boolean
+  readonly actions: HitActions
+}
+
+function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
+  const texts = useModalTexts()
+  const title = readMarked(hit.title)
+    .map(({ text }) => text)
+    .join('')
+  return (
+    <tr onPointerMove={() => index !== selected && actions.onPoint(index)}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected */}
+      <td id={hitId(index)} aria-selected={index === selected}>
+        <a
+          className="search-hit"
+          href={hit.href}
+          tabIndex={-1}
+          onClick={(event) => actions.onOpen(event, hit)}
+        >
+          <HitText hit={hit} />
+        </a>
+      </td>
+      {mayFavour && (
+        <td>
+          <button
+            type="button"
+            className="hit-favour"
+            aria-label={texts.favour(title)}
+            onClick={() => actions.onFavour(hit)}
+          />
+        </td>
+      )}
+      <td>
+        <button
+          type="button"
+          className="hit-forget"
+          aria-label={texts.forget(title)}
+          onClick={() => actions.onForget(hit)}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '../locales/locale-store.ts'
+import { useSite } from '../site-context.tsx'
+import { type Answer, askSearch } from './ask-search.ts'
+
+/** How long an answer may take before the reader is told to wait. */
+const STALLED_MS = 300
+
+export interface Found {
+  /** The query that was answered; the one being typed may be ahead of it. */
+  readonly query: string
+  readonly answer: Answer | null
+  readonly failed: boolean
+}
+
+const NOTHING: Found = { query: '', answer: null, failed: false }
+
+/** Asks for every change of the query; what was found last stays until the next answer, and late answers are dropped. */
+export function useSearch(query: string): Found & { readonly stalled: boolean } {
+  const locale = useLocale()
+  const { siteUrl } = useSite()
+  const [found, setFound] = useState(NOTHING)
+  const [stalled, setStalled] = useState(false)
+
+  useEffect(() => {
+    if (query === '') return
+    let current = true
+    const timer = setTimeout(() => setStalled(true), STALLED_MS)
+    const settle = () => {
+      current = false
+      clearTimeout(timer)
+      setStalled(false)
+    }
+    askSearch({ query, locale, siteUrl })
+      .then(
+        (answer) => ({ query, answer, failed: false }),
+        (error) => {
+          console.warn('The search does not answer:', error)
+          return { query, answer: null, failed: true }
+        },
+      )
+      .then((next) => {
+        if (!current) return
+        settle()
+        setFound(next)
+      })
+    return settle
+  }, [query, locale, siteUrl])
+
+  return { ...(query === '' ? NOTHING : found), stalled }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Kept,
+  parseKept,
+  withFavourite,
+  withoutHit,
+  withRecent,
+} from '#client/search-modal/kept-searches.ts'
+import type { Hit } from '#client/search-modal/search-hit.ts'
+
+const hit = (number: number): Hit => ({
+  href: `/docs/${number}/`,
+  group: 'Reference',
+  page: 'Page',
+  kind: 'page',
+  title: `<mark>Hit</mark> ${number}`,
+  below: '',
+})
+const NONE: Kept = { recent: [], favourites: [] }
+const numbers = (hits: readonly Hit[]) => hits.map(({ href }) => Number(href.split('/')[2]))
+const opened = (count: number, kept = NONE) =>
+  Array.from({ length: count }, (_, number) => hit(number)).reduce(withRecent, kept)
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('recent searches', () => {
+  test('are seven, the last first, each once and without marks', () => {
+    expect(numbers(opened(9).recent)).toEqual([8, 7, 6, 5, 4, 3, 2])
+    expect(numbers(withRecent(opened(3), hit(0)).recent)).toEqual([0, 2, 1])
+    expect(opened(1).recent[0]?.title).toBe('Hit 0')
+  })
+
+  test('are four beside favourites, and no favourite is among them', () => {
+    const kept = withFavourite(opened(9), hit(8))
+    expect(numbers(kept.recent)).toEqual([7, 6, 5, 4])
+    expect(numbers(withRecent(kept, hit(8)).recent)).toEqual([7, 6, 5, 4])
+  })
+})
+
+test('favourites are ten, and can be taken away', () => {
+  const kept = Array.from({ length: 12 }, (_, number) => hit(number)).reduce(withFavourite, NONE)
+  expect(numbers(kept.favourites)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(numbers(withoutHit(kept, hit(10)).favourites)).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2])
+})
+
+describe('what was stored', () => {
+  test('comes back as it was', () => {
+    const kept = withFavourite(opened(4), hit(2))
+    expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  test.each(['', '{', 'null', '[]', '{"recent":3}', '{"recent":[null,{"href":"/docs/"}]}'])(
+    'is nothing when it is %s',
+    (text) => expect(parseKept(text)).toEqual(NONE),
+  )
+
+  test('never leads off by a script or another protocol', () => {
+    const bad = ['javascript:alert(1)', '//evil.example/', 'data:text/html,x'].map((href) => ({
+      ...hit(1),
+      href,
+    }))
+    expect(parseKept(JSON.stringify({ recent: bad, favourites: bad }))).toEqual(NONE)
+  })
+
+  test('is read whatever it is', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseKept(text)))
+  })
+})

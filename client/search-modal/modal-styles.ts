@@ -1,4 +1,5 @@
-import css from './search-modal.css' with { type: 'text' }
+import found from './search-found.css' with { type: 'text' }
+import modal from './search-modal.css' with { type: 'text' }
 
 let sheet: CSSStyleSheet | undefined
 
@@ -6,6 +7,6 @@ let sheet: CSSStyleSheet | undefined
 export function adoptModalStyles(): void {
   if (sheet) return
   sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(modal + found)
   document.adoptedStyleSheets.push(sheet)
 }

@@ -1,13 +1,10 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useMemo, useRef, useState } from 'react'
 import { LONGEST_QUERY } from '../model/search-results.ts'
 import { type HitActions, LIST_IDS } from './hit-actions.ts'
 import { isModified } from './is-modified.ts'
-import { loadKept, saveKept, withFavourite, withoutHit, withRecent } from './kept-searches.ts'
+import { type Kept, loadKept, saveKept, withFavourite, withoutHit, withRecent } from './kept-searches.ts'
 import { KeyHints } from './key-hints.tsx'
-import { lockScroll } from './lock-scroll.ts'
-import { adoptModalStyles } from './modal-styles.ts'
-import { useModalTexts } from './modal-texts.ts'
+import { ModalDialog } from './modal-dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 import { groupHits, type Hit } from './search-hit.ts'
 import { SearchScreen } from './search-screen.tsx'
@@ -15,8 +12,6 @@ import { useSearch } from './use-search.ts'
 
 /** The search over the page: a combobox in a native modal dialog, which holds the focus and gives it back. */
 export function SearchModal({ typed, onClose }: { typed: string; onClose: () => void }) {
-  const texts = useModalTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed.slice(0, LONGEST_QUERY))
   const [active, setActive] = useState(0)
@@ -30,25 +25,12 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
       : groups.flatMap((group): readonly Hit[] => group.hits)
   const selected = Math.min(active, items.length - 1)
 
-  useLayoutEffect(() => {
-    adoptModalStyles()
-    const element = dialog.current
-    element?.showModal()
-    input.current?.focus()
-    const unlock = lockScroll()
-    return () => {
-      unlock()
-      // Gives the focus back to where it was.
-      element?.close()
-    }
-  }, [])
-
   const search = (next: string) => {
     setText(next.slice(0, LONGEST_QUERY))
     setActive(0)
     input.current?.focus()
   }
-  const keep = (next: typeof kept) => {
+  const keep = (next: Kept) => {
     setKept(next)
     saveKept(next)
     input.current?.focus()
@@ -63,48 +45,31 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
     onFavour: (hit) => keep(withFavourite(kept, hit)),
     onForget: (hit) => keep(withoutHit(kept, hit)),
   }
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className="search-modal"
-      aria-label={texts.placeholder}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event: MouseEvent) => event.target === dialog.current && onClose()}
-    >
-      <div className="search-panel">
-        <SearchBox
-          input={input}
-          text={text}
-          stalled={found.stalled}
-          count={items.length}
-          selected={selected}
-          popup={query === '' ? 'grid' : 'listbox'}
-          lists={listsOf(query === '' ? kept : { results: items })}
-          onText={search}
-          onSelect={setActive}
-          onClose={onClose}
-        />
-        <SearchScreen
-          query={query}
-          found={found}
-          groups={groups}
-          kept={kept}
-          selected={selected}
-          actions={actions}
-          onSearch={search}
-        />
-        <KeyHints />
-      </div>
-    </dialog>,
-    document.body,
+  return (
+    <ModalDialog input={input} onClose={onClose}>
+      <SearchBox
+        input={input}
+        text={text}
+        stalled={found.stalled}
+        count={items.length}
+        selected={selected}
+        popup={query === '' ? 'grid' : 'listbox'}
+        lists={listsOf(query === '' ? kept : { results: items })}
+        onText={search}
+        onSelect={setActive}
+        onClose={onClose}
+      />
+      <SearchScreen
+        query={query}
+        found={found}
+        groups={groups}
+        kept={kept}
+        selected={selected}
+        actions={actions}
+        onSearch={search}
+      />
+      <KeyHints />
+    </ModalDialog>
   )
 }
 

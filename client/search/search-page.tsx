@@ -40,6 +40,7 @@ function countOf({ query, total, page, pages }: SearchResults): string {
 function NoResults({ results }: { results: SearchResults }) {
   const { query, suggestions } = results
   const { repository } = useSite().config
+  const report = missingResultsAddress(repository.href, query)
   return (
     <section className="no-results">
       <h2>{`No results for ${query}`}</h2>
@@ -56,8 +57,7 @@ function NoResults({ results }: { results: SearchResults }) {
         </>
       )}
       <p>
-        Believe this query should return results?{' '}
-        <a href={missingResultsAddress(repository.href, query)}>Let us know.</a>
+        Believe this query should return results? <a href={report}>Let us know.</a>
       </p>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 import { type Visit, visit } from '#test/support/visit.ts'

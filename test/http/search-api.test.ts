@@ -97,8 +97,9 @@ describe('the search endpoint', () => {
   test.each([
     [['language:en'], true],
     ['language:en', true],
-    [['language:de'], false],
-    [['language:-de'], true],
+    [['language:de'], true],
+    [['language:fr'], false],
+    [['language:-fr'], true],
     [['docusaurus_tag:default'], true],
     [[['docusaurus_tag:blog', 'docusaurus_tag:docs-default-current']], true],
     [[['docusaurus_tag:blog']], false],

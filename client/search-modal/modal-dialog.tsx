@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { useModalTexts } from './modal-texts.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+interface ModalDialogProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Closes by Escape, by a press beside the panel, and by whatever else a device closes dialogs with. */
+export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
+  const texts = useModalTexts()
+  const dialog = useModalDialog(input)
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="search-modal"
+      aria-label={texts.placeholder}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A search field would take the first Escape to clear itself.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="search-panel">{children}</div>
+    </dialog>,
+    document.body,
+  )
+}

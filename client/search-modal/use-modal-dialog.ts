@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { lockScroll } from './lock-scroll.ts'
+import { adoptModalStyles } from './modal-styles.ts'
+
+/** A dialog that is open as long as it is there: the rest of the page is out of reach and stays where it is. */
+export function useModalDialog(
+  input: RefObject<HTMLInputElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    adoptModalStyles()
+    const element = dialog.current
+    element?.showModal()
+    input.current?.focus()
+    const unlock = lockScroll()
+    return () => {
+      unlock()
+      // Gives the focus back to where it was.
+      element?.close()
+    }
+  }, [input])
+  return dialog
+}

@@ -1,8 +1,8 @@
 import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
-import type { SiteData } from '#client/model/site-data.ts'
 import type { Config } from './config.ts'
+import { describeSite, type ShownConfig } from './describe-site.ts'
 import type { Drain } from './drain.ts'
 import type { Metadata } from './github/metadata.ts'
 import { copyrightYear, shownVersion } from './http/copyright-year.ts'
@@ -34,7 +34,7 @@ import type { Site } from './site/site.ts'
 export interface AppParts {
   readonly site: Site
   readonly assets: Assets
-  readonly config: Pick<Config, 'SITE_URL'> & Partial<Pick<Config, 'LEAD_IN' | 'AI_WIDGET_ID'>>
+  readonly config: Pick<Config, 'SITE_URL'> & ShownConfig
   readonly log: Logger
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
@@ -49,13 +49,7 @@ export interface App {
 
 /** The application, top to bottom in the order in which a request meets it. */
 export function createApp({ site, assets, config, log, drain, metadata, metrics }: AppParts): App {
-  const { LEAD_IN = 'default', AI_WIDGET_ID: websiteId } = config
-  const shownSite: SiteData = {
-    config: site.config,
-    navigation: site.navigation,
-    leadIn: site.config.leadIn[LEAD_IN],
-    ...(websiteId && { assistant: { websiteId } }),
-  }
+  const shownSite = describeSite(site, config)
   const siteJson = JSON.stringify(shownSite)
   const siteData = { path: `${ASSETS_PATH}/site.${hashOf([siteJson])}.json`, json: siteJson }
   const search = createSearch(site)
@@ -83,7 +77,7 @@ export function createApp({ site, assets, config, log, drain, metadata, metrics 
   app.disable('x-powered-by')
   app.set('etag', 'strong')
   app.set('query parser', 'simple')
-  app.use(securityHeaders(config.SITE_URL, websiteId !== undefined))
+  app.use(securityHeaders(config.SITE_URL, shownSite))
   app.use(searchApi(search, config.SITE_URL, countEmpty))
   app.use(methods)
   app.use(health({ site, drain, metadata, searchRecords: search.records }))

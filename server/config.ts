@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiUrl, siteUrl, trustedProxies } from './config-values.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const identifier = z.string().regex(/^[\w-]{1,64}$/, 'it must be an identifier')
 const seconds = z.coerce.number().min(0).max(86_400)
 
 export const DEFAULT_CONTENT_DIR = 'content'
@@ -52,11 +53,24 @@ const VARIABLES = {
     'whom the introduction speaks to first: readers in general, or those in finance',
   ],
   AI_WIDGET_ID: [
+    identifier.optional(),
+    'the identifier of the question-answering widget; without one there is none',
+  ],
+  ALGOLIA_APP_ID: [
+    identifier.optional(),
+    "the search provider's application, for a hosted search instead of the embedded one; with its key and index",
+  ],
+  ALGOLIA_API_KEY: [
+    identifier.optional(),
+    'the key of that application that may only search; readers see it',
+  ],
+  ALGOLIA_INDEX: [identifier.optional(), 'the index of that application'],
+  SITE_VERIFICATION: [
     z
       .string()
-      .regex(/^[\w-]{1,64}$/, 'it must be an identifier')
+      .regex(/^[\w-]{1,128}$/, 'it must be one word')
       .optional(),
-    'the identifier of the question-answering widget; without one there is none',
+    'what proves to a search engine who runs the site; it stands in a meta tag of every page',
   ],
   DRAIN_SECONDS: [
     seconds.default(10),
@@ -83,12 +97,22 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       )
     return [name, result.data]
   })
+  problems.push(...partlyConfigured(env))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return Object.fromEntries(entries) as Config
 }
 
+const HOSTED_SEARCH = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX']
+
+/** A hosted search needs all of its variables; some of them are a mistake that would go unnoticed. */
+function partlyConfigured(env: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = HOSTED_SEARCH.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === HOSTED_SEARCH.length) return []
+  return [`${missing.join(' and ')} missing: hosted search takes all of ${HOSTED_SEARCH.join(', ')}, or none`]
+}
+
 /** Values that a message must not repeat. */
-const isSecret = (name: string): boolean => name.endsWith('_TOKEN')
+const isSecret = (name: string): boolean => /_(?:TOKEN|KEY)$/.test(name)
 
 /** The text of --help. */
 export function describeConfig(): string {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
+import { shownValues } from './describe-site.ts'
 import { createDrain } from './drain.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createListener } from './http/listener.ts'
@@ -27,7 +28,7 @@ try {
     root: config.CONTENT_DIR,
     cacheDir: config.CACHE_DIR,
     fingerprint: COMPILER_FINGERPRINT,
-    buildSeed: [assets.fingerprint, config.LEAD_IN, config.AI_WIDGET_ID].join(' '),
+    buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
     warn: warnOfCache,

@@ -43,6 +43,9 @@ describe('configuration', () => {
     [{ GITHUB_REPOSITORY: '../..' }, 'it must be owner/name'],
     [{ GITHUB_API_URL: 'file:///etc' }, 'GITHUB_API_URL is "file:///etc"'],
     [{ METADATA_REFRESH_SECONDS: 'hourly' }, 'METADATA_REFRESH_SECONDS is "hourly"'],
+    [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_API_KEY and ALGOLIA_INDEX missing: hosted search takes all of'],
+    [{ ALGOLIA_APP_ID: 'a.b', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX: 'i' }, 'ALGOLIA_APP_ID is "a.b"'],
+    [{ SITE_VERIFICATION: '<meta>' }, 'SITE_VERIFICATION is "<meta>"'],
   ])('%j stops the start with a sentence', (env, message) => {
     expect(() => parseConfig(env)).toThrow(ConfigError)
     expect(() => parseConfig(env)).toThrow(message)
@@ -50,6 +53,9 @@ describe('configuration', () => {
 
   test('never repeats a secret', () => {
     expect(() => parseConfig({ GITHUB_TOKEN: 'two words' })).toThrow(/^GITHUB_TOKEN is wrong(?!.*two words)/)
+    expect(() => parseConfig({ ALGOLIA_API_KEY: 'two words' })).toThrow(
+      /^ALGOLIA_API_KEY is wrong(?!.*two words)/,
+    )
   })
 
   test('reports everything that is wrong at once', () => {

@@ -7,6 +7,16 @@ const RELEASE_NOTES = '/docs/release-notes/'
 
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
+  const { siteVerification } = useSite()
+  return (
+    <>
+      {siteVerification && <meta name="google-site-verification" content={siteVerification} />}
+      <RouteHead route={route} />
+    </>
+  )
+}
+
+function RouteHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
   const texts = useTexts()
   if (route.kind === 'not-found') {

@@ -1,3 +1,4 @@
+import type { HostedSearch } from './hosted-search.ts'
 import type { NavNode } from './navigation.ts'
 import type { RouteData } from './route-data.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -10,6 +11,10 @@ export interface SiteData {
   readonly leadIn: string
   /** The third party's question-answering widget, where one is configured. */
   readonly assistant?: { readonly websiteId: string }
+  /** Whose engine answers the modal, where it is not the embedded one. */
+  readonly hostedSearch?: HostedSearch
+  /** What proves to a search engine that its operator runs this site. */
+  readonly siteVerification?: string
 }
 
 /** The strings of the repository's metadata that a page shows. */

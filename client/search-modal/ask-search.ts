@@ -1,4 +1,5 @@
-import { liteClient } from 'algoliasearch/lite'
+import type { HostedSearch } from '../model/hosted-search.ts'
+import { searchClient } from './search-client.ts'
 import { type Hit, type ProtocolHit, readHit } from './search-hit.ts'
 
 export interface Answer {
@@ -11,35 +12,21 @@ interface Question {
   readonly query: string
   readonly locale: string
   readonly siteUrl: string
+  /** The provider's account; without one the embedded engine answers. */
+  readonly hosted: HostedSearch | undefined
 }
 
-const INDEX = 'docs'
 const HITS = 20
 const NARROW = '(max-width: 768px)'
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)
 
-/**
- * The provider's own client, with its time limits and its memory of answers, talks to the embedded engine: twice the
- * same host is one more try. The engine takes any name and key.
- */
-const createClient = () =>
-  liteClient('embedded', 'embedded', {
-    hosts: Array.from({ length: 2 }, () => ({
-      url: `${window.location.host}/docs/api/search`,
-      accept: 'readWrite' as const,
-      protocol: window.location.protocol === 'https:' ? ('https' as const) : ('http' as const),
-    })),
-  })
-
-let client: ReturnType<typeof createClient> | undefined
-
-export async function askSearch({ query, locale, siteUrl }: Question): Promise<Answer> {
-  client ??= createClient()
+export async function askSearch({ query, locale, siteUrl, hosted }: Question): Promise<Answer> {
+  const { client, index } = searchClient(hosted)
   const words = window.matchMedia(NARROW).matches ? 5 : 10
   const { results } = await client.search<ProtocolHit>({
     requests: [
       {
-        indexName: INDEX,
+        indexName: index,
         query,
         hitsPerPage: HITS,
         attributesToRetrieve: ['hierarchy.lvl0', ...LEVELS, 'content', 'type', 'url'],

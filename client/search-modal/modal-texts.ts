@@ -22,6 +22,7 @@ const en = {
   toSelect: 'to select',
   toNavigate: 'to navigate',
   toClose: 'to close',
+  searchBy: 'Search by Algolia',
 }
 
 /** The texts of the modal, beside it: nobody fetches them who does not search. */
@@ -49,6 +50,7 @@ const MODAL_TEXTS: Readonly<Record<Locale, typeof en>> = {
     toSelect: 'öffnen',
     toNavigate: 'bewegen',
     toClose: 'schließen',
+    searchBy: 'Suche von Algolia',
   },
 }
 

@@ -18,7 +18,7 @@ const NOTHING: Found = { query: '', answer: null, failed: false }
 /** Asks for every change of the query; what was found last stays until the next answer, and late answers are dropped. */
 export function useSearch(query: string): Found & { readonly stalled: boolean } {
   const locale = useLocale()
-  const { siteUrl } = useSite()
+  const { siteUrl, hostedSearch: hosted } = useSite()
   const [found, setFound] = useState(NOTHING)
   const [stalled, setStalled] = useState(false)
 
@@ -31,7 +31,7 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
       clearTimeout(timer)
       setStalled(false)
     }
-    askSearch({ query, locale, siteUrl })
+    askSearch({ query, locale, siteUrl, hosted })
       .then(
         (answer) => ({ query, answer, failed: false }),
         (error) => {
@@ -45,7 +45,7 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
         setFound(next)
       })
     return settle
-  }, [query, locale, siteUrl])
+  }, [query, locale, siteUrl, hosted])
 
   return { ...(query === '' ? NOTHING : found), stalled }
 }

@@ -1,17 +1,23 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { ASSISTANT_HOSTS } from '#client/model/assistant.ts'
+import { hostedSearchOrigins } from '#client/model/hosted-search.ts'
+import type { SiteData } from '#client/model/site-data.ts'
 
 const SECONDS_OF_TWO_YEARS = 63_072_000
 const NO_HOSTS = { script: [], connect: [], frame: [] } as const
 
 /**
  * The header table of the HTTP contract. The policy allows our own files and nothing inline, and the hosts of the
- * assistant where there is one.
+ * assistant and of the hosted search where they are configured.
  */
-export function securityHeaders(siteUrl: string, hasAssistant: boolean): RequestHandler[] {
+export function securityHeaders(
+  siteUrl: string,
+  { assistant, hostedSearch }: Pick<SiteData, 'assistant' | 'hostedSearch'>,
+): RequestHandler[] {
   const https = siteUrl.startsWith('https:')
-  const { script, connect, frame } = hasAssistant ? ASSISTANT_HOSTS : NO_HOSTS
+  const { script, connect, frame } = assistant ? ASSISTANT_HOSTS : NO_HOSTS
+  const searched = hostedSearch ? hostedSearchOrigins(hostedSearch.appId) : []
   return [
     helmet({
       contentSecurityPolicy: {
@@ -22,7 +28,7 @@ export function securityHeaders(siteUrl: string, hasAssistant: boolean): Request
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...connect],
+          connectSrc: ["'self'", ...connect, ...searched],
           ...(frame.length > 0 ? { frameSrc: [...frame] } : {}),
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],

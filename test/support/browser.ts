@@ -11,8 +11,8 @@ const CANDIDATES = [
 /** Where the browser is; null when the machine has none. */
 export const findChromium = (): string | null => CANDIDATES.find((path) => path && existsSync(path)) ?? null
 
-/** Starts Chromium without its own network traffic. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium without its own network traffic, with more of its own options when a test needs them. */
+export async function launchBrowser(options: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install it, or name it in CHROMIUM_PATH.')
   return chromium.launch({
@@ -25,6 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...options,
     ],
   })
 }

@@ -1,0 +1,48 @@
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import type { HostedSearch } from '../model/hosted-search.ts'
+
+/** The engine takes any name and key. */
+const EMBEDDED: HostedSearch = { appId: 'embedded', apiKey: 'embedded', index: 'docs' }
+
+type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>
+
+let client: LiteClient | undefined
+
+/**
+ * The provider's own client, with its time limits and its memory of answers; with an account also with its hosts.
+ * Gives it with the name of the index to ask.
+ */
+export function searchClient(hosted: HostedSearch | undefined): { client: LiteClient; index: string } {
+  const { appId, apiKey, index } = hosted ?? EMBEDDED
+  client ??= liteClient(appId, apiKey, hosted ? { hostsCache: hostsByUrl() } : { hosts: embeddedHosts() })
+  return { client, index }
+}
+
+/** The embedded engine as the provider's client sees it: twice the same host is one more try. */
+const embeddedHosts = () =>
+  Array.from({ length: 2 }, () => ({
+    url: `${window.location.host}/docs/api/search`,
+    accept: 'readWrite' as const,
+    protocol: window.location.protocol === 'https:' ? ('https' as const) : ('http' as const),
+  }))
+
+/**
+ * What the client knows of its hosts, for as long as the document lives. Its own cache (5.64) writes a host's state under
+ * a key that holds the state and reads it under one that does not, so that a host that stalls would be asked first
+ * again and again; by address, the client's window of 2 minutes holds.
+ */
+function hostsByUrl(): HostsCache {
+  const states = new Map<string, unknown>()
+  const urlOf = (key: Record<string, unknown> | string) =>
+    typeof key === 'string' ? key : String(key['url'])
+  return {
+    get: async <State>(key: Record<string, unknown> | string, initial: () => Promise<State>) =>
+      (states.get(urlOf(key)) as State | undefined) ?? initial(),
+    set: async (key, state) => {
+      states.set(urlOf(key), state)
+      return state
+    },
+    delete: async (key) => void states.delete(urlOf(key)),
+    clear: async () => states.clear(),
+  }
+}

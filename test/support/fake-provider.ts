@@ -1,0 +1,55 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { createCertificate } from './certificate.ts'
+
+type Behaviour = 'answers' | 'fails' | 'stalls'
+
+export interface FakeProvider {
+  readonly port: number
+  /** What each host does from now on; `rest` is every host that is not named. */
+  behave(behaviour: Readonly<Record<string, Behaviour>> & { readonly rest: Behaviour }): void
+  /** The hosts that were asked, in order, and what they were asked; an empty body is a preflight's. */
+  readonly asked: { host: string; url: string; body: string }[]
+  close(): Promise<void>
+}
+
+const HIT = {
+  objectID: '1',
+  url: 'https://questdb.com/docs/concept/deduplication/#setup',
+  type: 'lvl2',
+  hierarchy: { lvl0: 'Concepts', lvl1: 'Deduplication', lvl2: 'Setup' },
+  content: null,
+}
+
+/** The search provider, as far as its client needs it, for every host name, on loopback. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  let behaviours: Readonly<Record<string, Behaviour>> = { rest: 'answers' }
+  const asked: FakeProvider['asked'] = []
+  const { key, cert } = await createCertificate()
+  const server = createServer({ key, cert }, async (request, response) => {
+    const host = request.headers.host ?? ''
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ host, url: request.url ?? '', body })
+    const behaviour = behaviours[host] ?? behaviours['rest']
+    if (behaviour === 'stalls') return
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.statusCode = behaviour === 'fails' ? 503 : 200
+    response.end(
+      JSON.stringify(behaviour === 'fails' ? {} : { results: [{ hits: [HIT], nbHits: 1, query: '' }] }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    behave: (next) => {
+      behaviours = next
+    },
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,5 +1,6 @@
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
+import { SEARCH_PATH } from '../model/search-results.ts'
 
 const known = new Map<string, Promise<RouteData>>()
 
@@ -16,11 +17,12 @@ export function prefetchRoute(path: string, build: string): Promise<RouteData> {
 
 /**
  * The data of a page for a navigation. When it cannot be had, or belongs to another build than the scripts that are
- * running, the browser loads the whole page instead, and the navigation never ends in this document. What is no page,
- * such as the search results that a reader goes back to, is loaded so from the start.
+ * running, the browser loads the whole page instead, and the navigation never ends in this document. What is no page is
+ * loaded so from the start. Results of a search are asked for each time.
  */
 export async function loadRoute(path: string, search: string, build: string): Promise<RouteData> {
   try {
+    if (path === SEARCH_PATH) return await fetchRoute(path, build, search)
     if (isPagePath(path)) return await prefetchRoute(path, build)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -32,8 +34,10 @@ export async function loadRoute(path: string, search: string, build: string): Pr
   return new Promise(() => {})
 }
 
-async function fetchRoute(path: string, build: string): Promise<RouteData> {
-  const response = await fetch(`${path}data.json?v=${build}`)
+async function fetchRoute(path: string, build: string, search = ''): Promise<RouteData> {
+  const query = new URLSearchParams(search)
+  query.set('v', build)
+  const response = await fetch(`${path}data.json?${query}`)
   if (!response.ok) throw new Error(`its data answers ${response.status}`)
   const route = (await response.json()) as RouteData
   if (route.build !== build) throw new Error('the site has been updated')

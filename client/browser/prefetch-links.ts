@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '../model/search-results.ts'
 import { prefetchRoute } from './load-route.ts'
 import { pageLinkOf } from './page-link.ts'
 
@@ -23,6 +24,7 @@ export function prefetchLinks(document: Document, build: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = pageLinkOf(target)
     if (!link || link.pathname === window.location.pathname || !mayPrefetch(connection)) return
+    if (link.pathname === SEARCH_PATH) return
     prefetchRoute(link.pathname, build).catch(() => {})
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

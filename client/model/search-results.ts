@@ -1,3 +1,6 @@
+/** Where results are shown, a page at a time. */
+export const SEARCH_PATH = '/docs/search/'
+
 /** Longer queries are cut (specification, section 9). */
 export const LONGEST_QUERY = 64
 
@@ -37,8 +40,9 @@ export interface SearchResults {
 
 /** The address of a page of results. */
 export function searchAddress(query: string, filter: SearchKind | null, page = 1): string {
+  if (!query) return SEARCH_PATH
   const parameters = new URLSearchParams({ q: query })
   if (filter) parameters.set('kind', filter)
   if (page > 1) parameters.set('page', String(page))
-  return `/docs/search/?${parameters}`
+  return `${SEARCH_PATH}?${parameters}`
 }

@@ -5,6 +5,7 @@ import type { Hit } from './search-hit.ts'
 export interface HitActions {
   readonly onPoint: (index: number) => void
   readonly onOpen: (event: MouseEvent, hit: Hit) => void
+  readonly onSeeAll: (event: MouseEvent) => void
   readonly onFavour: (hit: Hit) => void
   readonly onForget: (hit: Hit) => void
 }

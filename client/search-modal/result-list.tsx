@@ -46,7 +46,9 @@ export function ResultList({ query, groups, selected, actions }: ResultListProps
         ))}
       </div>
       <p className="search-all">
-        <a href={searchAddress(query, null)}>{texts.seeAll}</a>
+        <a href={searchAddress(query, null)} onClick={actions.onSeeAll}>
+          {texts.seeAll}
+        </a>
       </p>
     </div>
   )

@@ -42,6 +42,7 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
       keep(withRecent(kept, hit))
       if (!isModified(event)) onClose()
     },
+    onSeeAll: (event) => isModified(event) || onClose(),
     onFavour: (hit) => keep(withFavourite(kept, hit)),
     onForget: (hit) => keep(withoutHit(kept, hit)),
   }

@@ -1,16 +1,50 @@
-import { LONGEST_QUERY, type SearchKind } from '../model/search-results.ts'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LONGEST_QUERY, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
 
-/** Works without scripts: the answer is a document. */
+/** How long the reader pauses before the results follow what is typed. */
+const PAUSE_MS = 150
+
+/** Works without scripts, and the answer is a document; with them it is shown in place, and follows what is typed. */
 export function SearchForm({ query = '', filter = null }: { query?: string; filter?: SearchKind | null }) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const live = useLocation().pathname === SEARCH_PATH
+  /** What the reader asked last by this input. */
+  const asked = useRef(query)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Another query came by a link or on the way back.
+  useEffect(() => {
+    if (input.current && query !== asked.current) input.current.value = query
+    asked.current = query
+  }, [query])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const ask = (options: { replace: boolean }) => {
+    clearTimeout(pause.current)
+    asked.current = input.current?.value.trim() ?? ''
+    void navigate(searchAddress(asked.current, filter), options)
+  }
+  const onInput = () => {
+    clearTimeout(pause.current)
+    if (live) pause.current = setTimeout(() => ask({ replace: true }), PAUSE_MS)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    ask({ replace: false })
+  }
   return (
     <search>
-      <form className="search-form" action="/docs/search/">
+      <form className="search-form" action={SEARCH_PATH} onSubmit={onSubmit}>
         <label htmlFor="search-query">Search the documentation</label>
         <input
+          ref={input}
           id="search-query"
           type="search"
           name="q"
           defaultValue={query}
+          onInput={onInput}
           maxLength={LONGEST_QUERY}
           autoComplete="off"
           autoCapitalize="off"

@@ -14,7 +14,10 @@ export function SearchPage({ results }: { results: SearchResults }) {
         <h1>Search</h1>
         <SearchForm query={query} filter={filter} />
         {query && <SearchFilters results={results} />}
-        {query && total > 0 && <p className="search-count">{countOf(results)}</p>}
+        <div role="status">
+          {query && total > 0 && <p className="search-count">{countOf(results)}</p>}
+          {query && total === 0 && <NoResults results={results} />}
+        </div>
         {groups.map(({ kind, results: hits }) => (
           <section key={kind} aria-labelledby={`kind-${kind}`}>
             <h2 id={`kind-${kind}`}>{KIND_NAMES[kind]}</h2>
@@ -25,7 +28,6 @@ export function SearchPage({ results }: { results: SearchResults }) {
             </ol>
           </section>
         ))}
-        {query && total === 0 && <NoResults results={results} />}
         <Pagination results={results} />
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express'
 import { pagesIn } from '#client/model/navigation.ts'
-import { SEARCH_KINDS, type SearchKind } from '#client/model/search-results.ts'
+import type { RouteData } from '#client/model/route-data.ts'
+import { SEARCH_KINDS, SEARCH_PATH, type SearchKind } from '#client/model/search-results.ts'
 import { searchResults } from '../search/search-results.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import type { CountEmptySearch } from './empty-searches.ts'
@@ -9,9 +10,9 @@ import type { PageParts } from './page-parts.ts'
 import { setRoute } from './route-name.ts'
 import { sendDocument } from './send-document.ts'
 
-export const SEARCH_PATH = '/docs/search/'
+const SEARCH_DATA = `${SEARCH_PATH}data.json`
 
-/** Search results as a document of their own, for readers without scripts and for all results of a query. */
+/** Search results as a document of their own, and as the data of a navigation to them. */
 export function searchPage(parts: PageParts, countEmpty: CountEmptySearch): Router {
   const { site, search } = parts
   const starts = pagesIn(site.navigation).map(({ label }) => label)
@@ -25,9 +26,9 @@ export function searchPage(parts: PageParts, countEmpty: CountEmptySearch): Rout
       .setHeader('Location', SEARCH_PATH + (at === -1 ? '' : request.url.slice(at)))
       .end()
   })
-  router.all(SEARCH_PATH, readOnly)
-  router.get(SEARCH_PATH, (request, response) => {
-    setRoute(response, 'search')
+  router.all([SEARCH_PATH, SEARCH_DATA], readOnly)
+  router.get([SEARCH_PATH, SEARCH_DATA], (request, response) => {
+    setRoute(response, request.path === SEARCH_DATA ? 'search-data' : 'search')
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     const results = searchResults(search, starts, {
       text: parameter(request, 'q'),
@@ -35,11 +36,9 @@ export function searchPage(parts: PageParts, countEmpty: CountEmptySearch): Rout
       page: Number.parseInt(parameter(request, 'page'), 10) || 1,
     })
     if (results.query && results.total === 0) countEmpty('page')
-    void sendDocument(response, parts, SEARCH_PATH, 200, {
-      kind: 'search',
-      build: site.build,
-      ...results,
-    })
+    const route: RouteData = { kind: 'search', build: site.build, ...results }
+    if (request.path === SEARCH_DATA) response.json(route)
+    else void sendDocument(response, parts, SEARCH_PATH, 200, route)
   })
   return router
 }

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#test/support/browser.ts'
 import { fixtureSite, type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { visit } from '#test/support/visit.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -29,6 +30,48 @@ describe('the search page', () => {
     await page.getByRole('link', { name: 'Run on Kubernetes' }).click()
     expect(new URL(page.url()).pathname).toBe('/docs/deployment/kubernetes/')
     await page.close()
+  })
+
+  test('takes over where scripts run: what is typed, filters and pages show in place', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/search/`)
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    const input = page.getByLabel('Search the documentation')
+    await input.pressSequentially('timestamp')
+    await page.getByRole('status').getByText('for “timestamp”').waitFor()
+    expect(new URL(page.url()).search).toBe('?q=timestamp')
+    await page.getByRole('link', { name: /^Functions/ }).click()
+    await page.waitForURL('**/docs/search/?q=timestamp&kind=function')
+    await page.locator('.search-filter[aria-current]', { hasText: 'Functions' }).waitFor()
+    await input.fill('symbol')
+    await input.press('Enter')
+    await page.waitForURL('**/docs/search/?q=symbol&kind=function')
+    await page.goBack()
+    await page.getByRole('status').getByText('for “timestamp”').waitFor()
+    expect(await input.inputValue()).toBe('timestamp')
+    expect(documents).toEqual([])
+  })
+
+  test('is where the modal leads for all results, without another document', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/`)
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('timestamp')
+    await page.getByRole('link', { name: 'See all results' }).click()
+    await page.getByRole('status').getByText('for “timestamp”').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(documents).toEqual([])
+  })
+
+  test('that cannot be reached in place is loaded as a document', async () => {
+    const { page } = await visit(browser, `${site.url}/docs/search/?q=time`, {
+      mayFail: true,
+      prepare: (fresh) => fresh.route('**/docs/search/data.json**', (route) => route.abort()),
+    })
+    await page.getByLabel('Search the documentation').fill('timestamp')
+    await page.waitForURL('**/docs/search/?q=timestamp')
+    await page.getByText('for “timestamp”').waitFor()
   })
 
   test('is there again with its query on the way back from a result', async () => {

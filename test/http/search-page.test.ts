@@ -34,6 +34,13 @@ describe('the search page', () => {
     expect(text).toContain('value="timestamp"')
   })
 
+  test('is data for a navigation to it', async () => {
+    const { status, headers, body } = await get('/docs/search/data.json?q=timestamp&kind=function&v=any')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toEqual(bootstrapOf((await get('/docs/search/?q=timestamp&kind=function')).text).route)
+    expect((await request(served.server).post('/docs/search/data.json')).status).toBe(405)
+  })
+
   test('narrows to one kind', async () => {
     const { text } = await get('/docs/search/?q=the&kind=setting')
     const { route } = bootstrapOf(text)

@@ -7,7 +7,7 @@ const RELEASE_NOTES = '/docs/release-notes/'
 
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
-  const { config, siteUrl } = useSite()
+  const { config, siteUrl, verification } = useSite()
   const texts = useTexts()
   if (route.kind === 'not-found') {
     return (
@@ -21,7 +21,7 @@ export function PageHead({ route }: { route: RouteData }) {
   if (route.kind === 'search') {
     return (
       <>
-        <title>{`${route.query ? `Search results for “${route.query}”` : 'Search'} | ${config.title}`}</title>
+        <title>{`${route.query ? texts.searchResultsFor(route.query) : texts.search} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )
@@ -34,6 +34,7 @@ export function PageHead({ route }: { route: RouteData }) {
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
+      {verification && <meta name="google-site-verification" content={verification} />}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="text/markdown" href={markdownPath(path)} />
       {path === RELEASE_NOTES && (

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { keepsShifts, savesData, shiftsOf } from '#test/support/page-conditions.ts'
-import { until } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
@@ -87,31 +86,4 @@ test.each([390, 820, 1440])('nothing moves while a page comes to life at %d pixe
   const page = await open(LONG, width, { prepare: keepsShifts })
   await page.waitForLoadState('networkidle')
   expect(await shiftsOf(page)).toEqual([])
-})
-
-test('every control of a page is reached with the Tab key, and shows that it is', async () => {
-  // A link to a page that the small site does not have is fetched ahead in vain.
-  const page = await open(LONG, 1440, { mayFail: true })
-  const count = await page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-        (each) => each.checkVisibility() && each.tabIndex >= 0,
-      ).length,
-  )
-  const seen = new Set<string>()
-  await until(async () => {
-    await page.keyboard.press('Tab')
-    const { name, ring } = await page.evaluate(() => {
-      const active = document.activeElement as HTMLElement
-      const all = [...document.querySelectorAll('*')]
-      // After the last control the focus leaves the page.
-      const name = active === document.body ? '' : String(all.indexOf(active))
-      return { name, ring: getComputedStyle(active).outlineStyle !== 'none' }
-    })
-    if (name === '' || seen.has(name)) return true
-    expect(ring).toBe(true)
-    seen.add(name)
-    return false
-  })
-  expect(seen.size).toBeGreaterThanOrEqual(count)
 })

@@ -31,7 +31,7 @@ function RouteHead({ route }: { route: RouteData }) {
   if (route.kind === 'search') {
     return (
       <>
-        <title>{`${route.query ? `Search results for “${route.query}”` : 'Search'} | ${config.title}`}</title>
+        <title>{`${route.query ? texts.searchResultsFor(route.query) : texts.search} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )

@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { startSite, until } from '#test/support/site-process.ts'
 import { visit } from '#test/support/visit.ts'
 
 const SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
 
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite({ env: { AI_WIDGET_ID: 'test-widget' } })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const site = browserSite({ env: { AI_WIDGET_ID: 'test-widget' } })
 
 /** Opens a page where the assistant's script is one of the test's own; returns the addresses that were asked for. */
 async function openWith(
   body: string | null,
 ): Promise<{ page: Page; foreign: string[]; warnings: () => string[] }> {
   const foreign: string[] = []
-  const { page, said } = await visit(browser, `${site.url}/docs/`, {
+  const { page, said } = await site.visit(`/docs/`, {
     mayFail: body === null,
     prepare: (fresh) =>
       fresh.route(
@@ -89,7 +78,7 @@ describe('the assistant', () => {
     const answer = await fetch(`${plain.url}/docs/`)
     expect(answer.headers.get('content-security-policy')).not.toContain('https:')
     expect(await answer.text()).not.toMatch(/ask-ai|kapa/i)
-    const { page } = await visit(browser, `${plain.url}/docs/`)
+    const { page } = await visit(site.browser, `${plain.url}/docs/`)
     expect(await page.getByRole('button', { name: 'Ask AI' }).count()).toBe(0)
     await plain.stop()
   })

@@ -8,6 +8,8 @@ export interface SiteData {
   readonly navigation: readonly NavNode[]
   /** The lead-in that is configured. */
   readonly leadIn: string
+  /** Whether readers can keep pages on their device. */
+  readonly offline: boolean
   /** The third party's question-answering widget, where one is configured. */
   readonly assistant?: { readonly websiteId: string }
 }

@@ -21,14 +21,16 @@ export function PageLoader() {
           <span className="visually-hidden">{texts.loadingPage}</span>
         </div>
       ) : (
-        <div className="load-error" role="alert">
-          <h1>{texts.loadFailed}</h1>
-          <p>{texts.notKept}</p>
-          <button type="button" onClick={revalidate}>
-            {texts.retry}
-          </button>
+        <>
+          <div className="load-error" role="alert">
+            <h1>{texts.loadFailed}</h1>
+            <p>{texts.notKept}</p>
+            <button type="button" onClick={revalidate}>
+              {texts.retry}
+            </button>
+          </div>
           {offline && <offline.KeptPages />}
-        </div>
+        </>
       )}
     </main>
   )

@@ -10,8 +10,13 @@ export function useOfflineParts(): OfflineParts | null {
   const [parts, setParts] = useState<OfflineParts | null>(null)
   useEffect(() => {
     // Browsers have no service workers on plain HTTP.
-    if (offline && navigator.serviceWorker)
-      whenAtRest(() => void import('../offline/offline-parts.tsx').then(setParts, () => {}))
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
+    whenAtRest(async () => {
+      if (offline) await import('../offline/offline-parts.tsx').then(setParts, () => {})
+      // What answers in its place now takes the worker away.
+      else await (await serviceWorker.getRegistration('/docs/'))?.update()
+    })
   }, [offline])
   return parts
 }

@@ -11,7 +11,7 @@ export interface Front {
   mode: FrontMode
   /** Hands requests on to another site from now on, as after a deploy. */
   lead(target: string): void
-  /** Closes the port, so that connections are refused. */
+  /** Closes the port, so that connections are refused, until it is opened again. */
   close(): Promise<void>
   open(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Front {
 export async function createFront(first: string): Promise<Front> {
   const port = await freePort()
   let target = first
-  let server: Server
+  let server: Server | undefined
   const front: Front = {
     url: `http://127.0.0.1:${port}`,
     asked: [],
@@ -29,16 +29,20 @@ export async function createFront(first: string): Promise<Front> {
       target = next
     },
     async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      const closing = server
+      server = undefined
+      closing?.closeAllConnections()
+      await new Promise((closed) => (closing ? closing.close(closed) : closed(null)))
     },
     async open() {
-      server = createServer((incoming, outgoing) => {
+      if (server) return
+      const opening = createServer((incoming, outgoing) => {
         front.asked.push({ method: incoming.method ?? '', url: incoming.url ?? '' })
         if (front.mode === 'pass') forward(target, incoming, outgoing)
         else if (front.mode !== 'hang') outgoing.writeHead(front.mode.status).end()
       })
-      await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+      await new Promise<void>((listening) => opening.listen(port, '127.0.0.1', listening))
+      server = opening
     },
   }
   await front.open()

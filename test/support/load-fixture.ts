@@ -41,15 +41,17 @@ export async function createTestServer({
   log = pino({ level: 'silent' }),
   root = fixtureSite('small'),
   trustProxy = false,
+  offline = 'on',
 }: {
   siteUrl?: string
   log?: Logger
   root?: string
   trustProxy?: TrustedProxies
+  offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
   const site = await loadContent(root)
   const metrics = createMetrics()
-  const config = { SITE_URL: siteUrl, TRUST_PROXY: trustProxy }
+  const config = { SITE_URL: siteUrl, TRUST_PROXY: trustProxy, OFFLINE: offline }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
   const drain = { draining: false }
   const app = createApp({

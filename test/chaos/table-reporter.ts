@@ -11,6 +11,7 @@ export default class TableReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
+    if (state === 'skipped') return
     const scenario = basename(test.module.moduleId, '.test.ts').replaceAll('-', ' ')
     const why = errors?.[0]?.message.split('\n')[0] ?? ''
     this.#rows.push([

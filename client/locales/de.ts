@@ -63,6 +63,7 @@ export const de: Texts = {
 
   loadingPage: 'Seite wird geladen',
   loadFailed: 'Diese Seite konnte nicht geladen werden',
+  notKept: 'Sie ist nicht auf diesem Gerät gespeichert, und die Website ist nicht erreichbar.',
   retry: 'Erneut laden',
   pageError: 'Seitenfehler',
   pageCrashed: 'Diese Seite ist abgestürzt',

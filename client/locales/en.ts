@@ -62,6 +62,7 @@ export const en = {
 
   loadingPage: 'Loading page',
   loadFailed: 'This page could not be loaded',
+  notKept: 'It is not on this device, and the site cannot be reached.',
   retry: 'Retry',
   pageError: 'Page Error',
   pageCrashed: 'This page crashed',

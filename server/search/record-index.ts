@@ -17,7 +17,8 @@ export interface RecordIndex {
 
 /** The library knows how rare a term is in each field, so that a common word in the few headings that have it counts as a rare one. */
 const RARITY = Number(process.env.G ?? 0.5)
-const rarity = (matches: number, all: number): number => (Math.log1p(all / matches) / Math.log1p(all)) ** RARITY
+const rarity = (matches: number, all: number): number =>
+  (Math.log1p(all / matches) / Math.log1p(all)) ** RARITY
 
 const NONE: Postings = { records: new Uint32Array(), scores: new Float32Array() }
 

@@ -45,6 +45,8 @@ export async function startSite({
       CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
       CONTENT_DIR: fixtureSite('small'),
       METADATA_REFRESH_SECONDS: '0',
+      // A worker would answer in place of what a test puts there.
+      OFFLINE: 'off',
       DRAIN_SECONDS: '1',
       NODE_ENV: undefined,
       ...env,

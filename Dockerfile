@@ -1,12 +1,11 @@
 # Pin the base: --build-arg NODE_IMAGE=node:24-slim@sha256:...
 ARG NODE_IMAGE=node:24-slim
 # The image that readers are served from now. Its browser files are served on, so that open tabs survive the deploy.
-ARG PREVIOUS_IMAGE=first
-
-FROM ${NODE_IMAGE} AS first
-WORKDIR /app/dist/client
+# On the first deploy there is none, and any image does.
+ARG PREVIOUS_IMAGE=node:24-slim
 
 FROM ${PREVIOUS_IMAGE} AS previous
+WORKDIR /app/dist/client
 
 FROM ${NODE_IMAGE} AS build
 # The dates of pages are those of their commits.

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
 # Proves the Dockerfile where no container engine runs: buildah makes the image on a base of debootstrap and this
 # machine's Node, and test/docker/check-container.ts runs it with the kernel's own tools, as an engine would.
-# Needs root, Linux, and the Debian packages buildah and debootstrap. Takes a context folder, or this repository.
+# Needs root, Linux, and the Debian packages buildah and debootstrap.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-context=${1:-.}
 work=$(mktemp -d /var/tmp/docs-image.XXXXXX)
 root=$work/root
 npm=$(dirname "$(dirname "$(readlink --canonicalize "$(command -v npm)")")")
@@ -72,7 +71,7 @@ timed() {
 }
 
 timed make_base
-timed build_image docs:first "$context" --build-arg VERSION=1 --build-arg REVISION=first
+timed build_image docs:first . --build-arg PREVIOUS_IMAGE=localhost/node:24-slim
 show_image docs:first
 node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json"
 find "$root/app/dist/client/assets" -type f -printf '%f\n' | sort > "$work/assets"

@@ -1,11 +1,11 @@
 # Pin the base: --build-arg NODE_IMAGE=node:24-slim@sha256:...
 ARG NODE_IMAGE=node:24-slim
 # The image that readers are served from now. Its browser files are served on, so that open tabs survive the deploy.
-# On the first deploy there is none, and any image does.
+# On the first deploy there is none, and any image with Node does.
 ARG PREVIOUS_IMAGE=node:24-slim
 
 FROM ${PREVIOUS_IMAGE} AS previous
-WORKDIR /app/dist/client
+RUN ["node", "-e", "fs.mkdirSync('/app/dist/client', { recursive: true })"]
 
 FROM ${NODE_IMAGE} AS build
 # The dates of pages are those of their commits.

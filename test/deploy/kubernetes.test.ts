@@ -48,7 +48,8 @@ for (const file of await readdir(FOLDER))
 
 /** What Kubernetes' own schema says against a manifest, keys that it does not know included. */
 async function problemsOf(manifest: Manifest): Promise<string[]> {
-  const { [manifest.kind]: model } = await import(`kubernetes-models/${manifest.apiVersion}`)
+  const module = `kubernetes-models/${manifest.apiVersion}`
+  const { [manifest.kind]: model } = await import(module)
   const { watched, unread } = watchReads(manifest)
   try {
     model.prototype.validate.call(watched)

@@ -15,7 +15,10 @@ interface Rules {
 
 interface Dashboard {
   readonly templating: { readonly list: readonly { readonly query: string }[] }
-  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
+  readonly panels: readonly {
+    readonly title: string
+    readonly targets: readonly { readonly expr: string }[]
+  }[]
 }
 
 /** What Prometheus itself says of each scrape. */
@@ -27,7 +30,9 @@ const WORDS = new Set(['or', 'and', 'unless'])
 
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(PLACES, ' ').replace(GROUPING, ' ')
-  return [...bare.matchAll(/[a-z_][a-z0-9_]*(?!\w)(?!\s*\()/g)].map(([name]) => name).filter((name) => !WORDS.has(name))
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*(?!\w)(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.has(name))
 }
 
 /** Each series' labels with the values that it may have by a selector of the expressions. */
@@ -61,7 +66,9 @@ const seriesOf = (metric: string) =>
 
 describe('alerts and dashboard', () => {
   test('name metrics that the server has', () => {
-    const named = expressions.flatMap(({ where, expr }) => metricsIn(expr).map((metric) => ({ where, metric })))
+    const named = expressions.flatMap(({ where, expr }) =>
+      metricsIn(expr).map((metric) => ({ where, metric })),
+    )
     expect(named.length).toBeGreaterThan(15)
     const unknown = named.filter(
       ({ metric }) => !OF_PROMETHEUS.includes(metric) && seriesOf(metric).length === 0,
@@ -75,9 +82,10 @@ describe('alerts and dashboard', () => {
     expect(selectors.length).toBeGreaterThan(15)
     for (const { metric, labels } of selectors) {
       for (const label of labels)
-        expect(ofScrape.includes(label ?? '') || seriesOf(metric)[0]?.includes(`${label}="`), `${metric} ${label}`).toBe(
-          true,
-        )
+        expect(
+          ofScrape.includes(label ?? '') || seriesOf(metric)[0]?.includes(`${label}="`),
+          `${metric} ${label}`,
+        ).toBe(true)
     }
   })
 
@@ -91,14 +99,21 @@ describe('alerts and dashboard', () => {
       ['response_cache_requests_total', 'result', 'revalidated'],
     ] as const) {
       expect(seriesOf(metric)[0]).toMatch(values(label))
-      expect(seriesOf(metric).some((line) => line.includes(`${label}="${value}"`)), `${metric} ${value}`).toBe(true)
+      expect(
+        seriesOf(metric).some((line) => line.includes(`${label}="${value}"`)),
+        `${metric} ${value}`,
+      ).toBe(true)
     }
   })
 
   test.skipIf(findProgram('promtool') === null)('the rules are sound to Prometheus itself', () => {
-    const { status, stdout, stderr } = spawnSync(findProgram('promtool') ?? '', ['check', 'rules', RULES_FILE], {
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = spawnSync(
+      findProgram('promtool') ?? '',
+      ['check', 'rules', RULES_FILE],
+      {
+        encoding: 'utf8',
+      },
+    )
     expect(status, stdout + stderr).toBe(0)
   })
 })

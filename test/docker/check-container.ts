@@ -79,7 +79,9 @@ async function checkAnswers(): Promise<void> {
   assert.equal(health.status, 'ok')
   assert(health.pages > 0)
   const html = await (await fetch(`${url}/docs/`)).text()
-  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? /src="(\/docs\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  const script =
+    /<script type="module" src="([^"]+)"/.exec(html)?.[1] ??
+    /src="(\/docs\/assets\/[^"]+\.js)"/.exec(html)?.[1]
   assert(script, 'the page has a script')
   const assets = assetsFile ? (await readFile(assetsFile, 'utf8')).trim().split('\n') : []
   for (const path of [script, ...assets.map((name) => `/docs/assets/${name}`)]) {

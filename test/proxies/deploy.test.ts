@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/debian-programs.ts'
-import { type Proxy, startProxy } from '#test/support/proxy.ts'
+import { type RunningProxy, startProxy } from '#test/support/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxy-recipes.ts'
 
 const REQUESTS = 20
@@ -32,7 +32,7 @@ describe.each(Object.keys(RECIPES) as RecipeName[])('a deploy behind %s', (name)
 
   describe.skipIf(missing)(`the real ${RECIPES[name].program}`, () => {
     let replicas: [Server, Server]
-    let proxy: Proxy
+    let proxy: RunningProxy
 
     beforeEach(async () => {
       replicas = [await startReplica(null), await startReplica(NEW_FILE)]

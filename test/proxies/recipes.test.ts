@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/debian-programs.ts'
-import { type Proxy, PROXY_HOST, startProxy } from '#test/support/proxy.ts'
+import { PROXY_HOST, type RunningProxy, startProxy } from '#test/support/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxy-recipes.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
 import { startWebsite, type Website } from '#test/support/website.ts'
@@ -36,7 +36,7 @@ describe.each(names)('behind %s', (name) => {
   const missing = findProgram(program) === null || findProgram('openssl') === null
 
   describe.skipIf(missing)(`the real ${program}`, () => {
-    let proxy: Proxy
+    let proxy: RunningProxy
 
     beforeAll(async () => {
       proxy = await startProxy(name, behind())
@@ -48,7 +48,9 @@ describe.each(names)('behind %s', (name) => {
       expect(status).toBe(200)
       expect(headers['strict-transport-security']).toContain('max-age=63072000')
       expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
-      expect(body.toString()).toContain(`<link rel="canonical" href="https://${PROXY_HOST}/docs/concept/symbol/"`)
+      expect(body.toString()).toContain(
+        `<link rel="canonical" href="https://${PROXY_HOST}/docs/concept/symbol/"`,
+      )
     })
 
     test('a reader without TLS is sent to the same address with it', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/debian-programs.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -20,7 +23,9 @@ describe.each(['nginx', 'HAProxy'] as const)('behind the real %s', (name) => {
     { timeout: TIME_LIMIT },
     async () => {
       const ports = [await freePort(), await freePort()] as const
-      const start = (index: 0 | 1) => startSite({ env, port: ports[index] })
+      // Like a container's, the cache of pages is there from the start.
+      const CACHE_DIR = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+      const start = (index: 0 | 1) => startSite({ env: { ...env, CACHE_DIR }, port: ports[index] })
       const replicas: [SiteProcess, SiteProcess] = [await start(0), await start(1)]
       const proxy = await startProxy(name, { replicas: ports, website: ports[0], connections: 64 })
       const stopLoad = startSteadyLoad(proxy, RATE)

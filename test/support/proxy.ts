@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { Agent as HttpAgent, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -25,7 +25,7 @@ interface ProxyRequest {
   readonly body?: string
 }
 
-export interface Proxy {
+export interface RunningProxy {
   readonly httpsPort: number
   /** Over TLS where the recipe ends it. */
   ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
@@ -43,7 +43,7 @@ interface Behind {
 }
 
 /** Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. */
-export async function startProxy(name: RecipeName, behind: Behind): Promise<Proxy> {
+export async function startProxy(name: RecipeName, behind: Behind): Promise<RunningProxy> {
   const recipe: Recipe = RECIPES[name]
   const program = findProgram(recipe.program)
   if (program === null) throw new Error(`${recipe.program} is not installed`)

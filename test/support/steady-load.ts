@@ -1,4 +1,4 @@
-import type { Proxy } from './proxy.ts'
+import type { RunningProxy } from './proxy.ts'
 
 const SEARCH = '/docs/api/search/1/indexes/*/queries'
 const QUERY = '{"requests":[{"indexName":"docs","query":"symbol"}]}'
@@ -18,7 +18,7 @@ export interface LoadReport {
  * Requests at a steady rate, not one after the other's answer: of ten, six for a page, one for a page that must be
  * rendered, three searches by POST. The returned function ends it and waits for what is under way.
  */
-export function startSteadyLoad(proxy: Proxy, perSecond: number): () => Promise<LoadReport> {
+export function startSteadyLoad(proxy: RunningProxy, perSecond: number): () => Promise<LoadReport> {
   const started = performance.now()
   const sent = { GET: 0, POST: 0 }
   const failed: Record<string, number> = {}

@@ -91,7 +91,9 @@ async function checkAnswers(): Promise<void> {
   }
 }
 
-const healthcheck = (): readonly string[] => config.Healthcheck.Test.slice(1)
+function healthcheck(): readonly string[] {
+  return config.Healthcheck.Test.slice(1)
+}
 
 /** Runs a program in the image's root as its user, in its folder, with its environment, as process 1. */
 function inside([program = '', ...words]: readonly string[]): ChildProcess {
@@ -111,8 +113,9 @@ function inside([program = '', ...words]: readonly string[]): ChildProcess {
   })
 }
 
-const exitOf = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => child.on('exit', resolve))
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.on('exit', resolve))
+}
 
 async function firstProcess({ pid }: ChildProcess): Promise<number> {
   return Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))

@@ -45,7 +45,7 @@ make_base() {
 build_image() {
   local name=$1 from=$2
   shift 2
-  quietly buildah bud --isolation chroot --format docker --layers --pull-never --file Dockerfile \
+  quietly buildah bud --isolation chroot --format docker --pull-never --file Dockerfile \
     --volume "$(npm config get cache):/root/.npm" --build-arg NODE_IMAGE=localhost/node:24-slim "$@" \
     --tag "localhost/$name" "$from"
 }

@@ -30,12 +30,16 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
   async function stop(noticeSeconds: number): Promise<void> {
     if (draining) return
     draining = true
-    if (servers.length === 0) return exit()
+    if (servers.length === 0) return end()
     setTimeout(() => {
       for (const server of servers) server.closeAllConnections()
     }, seconds * 1000)
     await pause(noticeSeconds)
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+    end()
+  }
+
+  function end(): void {
     log.info('Stopped')
     exit()
   }

@@ -23,13 +23,16 @@ export async function startSite({
   command = [process.execPath, script],
   stdio = 'pipe',
   env = {},
+  port: wantedPort,
 }: {
   script?: string
   command?: readonly [string, ...string[]]
   stdio?: StdioOptions
   env?: Record<string, string>
+  /** Where a proxy expects it. */
+  port?: number
 } = {}): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const opsPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const [program, ...options] = command

@@ -59,8 +59,8 @@ export function Document() {
         </a>
         {path === '/docs/' && <BaseUrlBanner />}
         <ProgressBar />
-        <AnnouncementBar />
         <Navbar />
+        <AnnouncementBar />
         <div className="layout">
           <Sidebar current={path} />
           {route.kind === 'page' && <Article key={path} page={route} />}

@@ -1,4 +1,4 @@
-import { useTexts } from '../locales/locale-store.ts'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { missingResultsAddress } from '../search/missing-results.ts'
 import { useSite } from '../site-context.tsx'
@@ -13,6 +13,7 @@ interface NoResultsProps {
 
 export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
   const texts = useTexts()
+  const lang = useContentLang()
   const { config, navigation } = useSite()
   // Where the engine has no idea, the first pages of the site are a place to start.
   const tries = [...new Set([...suggestions, ...pagesIn(navigation).map(({ label }) => label)])]
@@ -22,7 +23,7 @@ export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
         {texts.noResultsFor(query)}
       </p>
       <p>{texts.trySearching}</p>
-      <ul>
+      <ul lang={lang}>
         {tries.slice(0, MOST_SUGGESTIONS).map((suggestion) => (
           <li key={suggestion}>
             <button type="button" onClick={() => onSearch(suggestion)}>

@@ -161,3 +161,21 @@ describe('copy buttons', () => {
     expect(await box(hydrated)).toEqual(await box(served))
   })
 })
+
+test('it is dark whatever is stored or preferred, from the first paint on', async () => {
+  const page = await visit('/docs/', 1440, {
+    colorScheme: 'light',
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'light')),
+  })
+  const scheme = (each: Page) =>
+    each.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+      return [document.documentElement.dataset.theme, colorScheme, backgroundColor]
+    })
+  const dark = ['dark', 'dark', 'rgb(10, 18, 22)']
+  expect(await scheme(page)).toEqual(dark)
+  // Without a script there is nothing that could change it after the first paint.
+  expect(
+    await scheme(await visit('/docs/', 1440, { colorScheme: 'light', javaScriptEnabled: false })),
+  ).toEqual(dark)
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
-import { savesData } from '#test/support/page-conditions.ts'
+import { connectsBy } from '#test/support/page-conditions.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
@@ -121,8 +121,12 @@ describe('when the data of a page cannot be had', () => {
   })
 })
 
-test('nothing is fetched ahead for readers who save data', async () => {
-  const { page, requests } = await open('/docs/', { prepare: savesData })
+test.each([
+  ['who save data', { saveData: true, effectiveType: '4g' }],
+  ['on 2g', { effectiveType: '2g' }],
+  ['on slow 2g', { effectiveType: 'slow-2g' }],
+])('nothing is fetched ahead for readers %s', async (_name, connection) => {
+  const { page, requests } = await open('/docs/', { prepare: connectsBy(connection) })
   await page.hover('main a:text("symbol type")')
   await page.waitForTimeout(300)
   expect(requests.filter((request) => request.includes('data.json'))).toEqual([])

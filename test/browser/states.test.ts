@@ -174,7 +174,7 @@ describe('the banner about the base URL', () => {
   })
 })
 
-test('an announcement stands above every page and cannot be closed', async () => {
+test('an announcement stands above every page, below the bar, and cannot be closed', async () => {
   const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
   const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
   const announcing = await startSite({ env: { CONTENT_DIR: content } })
@@ -182,7 +182,7 @@ test('an announcement stands above every page and cannot be closed', async () =>
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   expect((await bar.textContent())?.trim()).toBe('9.1 is here. See what is new')
   expect(await bar.getByRole('button').count()).toBe(0)
-  expect((await bar.boundingBox())?.y).toBe(0)
+  expect((await bar.boundingBox())?.y).toBe((await page.locator('.navbar').boundingBox())?.height)
   await announcing.stop()
 })
 

@@ -6,7 +6,8 @@ import { startSite } from '#test/support/site-process.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 
 const PAGES = ['/docs/', '/docs/reference/function/aggregation/', '/docs/reference/sql/sample-by/']
-const RUNS = 5
+/** Another number of runs may be given as an argument. */
+const RUNS = Number(process.argv[2] ?? 5)
 
 /** What readers are promised: the least score, or the most of a time or shift, that a median may have. */
 const LIMITS = [

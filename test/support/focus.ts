@@ -39,7 +39,7 @@ export function focusedElement(page: Page): Promise<Focused> {
         }
         return [0, 0, 0, 255]
       }
-      const problem = (element: HTMLElement): string => {
+      const problem = (element: Element): string => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         if (outlineStyle === 'none') return 'no outline'
         if (Number.parseFloat(outlineWidth) < leastWidth) return `an outline of ${outlineWidth}`
@@ -48,20 +48,21 @@ export function focusedElement(page: Page): Promise<Focused> {
           .sort((a, b) => b - a)
         const contrast = (light + 0.05) / (dark + 0.05)
         if (contrast < leastContrast) return `an outline with a contrast of ${contrast.toFixed(1)}`
-        const [box] = element.getClientRects()
-        if (!box) return 'no box'
-        const [x, y] = [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2]
-        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight at ${x}, ${y}`
-        const top = document.elementFromPoint(x, y)
-        return top && (element.contains(top) || top.contains(element) || labels(element, top))
-          ? ''
-          : `under ${top?.outerHTML.slice(0, 80)}`
+        // A link of several lines has several boxes; one of them is enough.
+        const hidden = [...element.getClientRects()].map((box) => {
+          const [x, y] = [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2]
+          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight at ${x}, ${y}`
+          const top = document.elementFromPoint(x, y)
+          return top && (element.contains(top) || top.contains(element) || labels(element, top))
+            ? ''
+            : `under ${top?.outerHTML.slice(0, 80)}`
+        })
+        return hidden.includes('') ? '' : hidden.join(', ') || 'no box'
       }
-      const labels = (element: HTMLElement, top: Element) =>
+      const labels = (element: Element, top: Element) =>
         element.id !== '' && top.closest('label')?.htmlFor === element.id
       const active = document.activeElement
-      if (!(active instanceof HTMLElement) || active === document.body)
-        return { index: -1, name: '', unseen: '' }
+      if (!active || active === document.body) return { index: -1, name: '', unseen: '' }
       return {
         index: [...document.querySelectorAll('*')].indexOf(active),
         name: active.getAttribute('aria-label') ?? active.textContent.trim(),

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 
+/** A connection as the browser describes it. */
+export const connectsBy =
+  (connection: { saveData?: boolean; effectiveType?: string }) =>
+  (page: Page): Promise<unknown> =>
+    page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+
 /** A reader who saves data: nothing is fetched ahead, so that what a test does to a page's data is done in time. */
-export const savesData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+export const savesData = connectsBy({ saveData: true })
 
 /** Every access to the browser's storage fails, as it does where cookies are forbidden. */
 export const forbidsStorage = (page: Page): Promise<unknown> =>

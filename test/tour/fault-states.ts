@@ -95,7 +95,7 @@ export const FAULT_STATES: readonly TourState[] = [
     name: 'assistant-loading',
     path: PAGE,
     site: 'announcing',
-    prepare: (page) => page.route('https://**', never),
+    prepare: (page) => page.route(/^https:/, never),
     bring: async (page) => {
       await page.locator('.ask-ai').click()
       await page.waitForSelector('.ask-ai[aria-busy=true]')
@@ -105,7 +105,7 @@ export const FAULT_STATES: readonly TourState[] = [
     name: 'assistant-lost',
     path: PAGE,
     site: 'announcing',
-    prepare: (page) => page.route('https://**', (route) => route.abort()),
+    prepare: (page) => page.route(/^https:/, (route) => route.abort()),
     bring: async (page) => {
       await page.locator('.ask-ai').click()
       await page.getByText('The assistant could not be loaded').waitFor()

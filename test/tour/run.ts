@@ -37,13 +37,16 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
   }
 }
 
-const wanted = process.argv.slice(2)
+/** Parts of names and widths, to see a few states again after a change. */
+const chosen = process.argv.slice(2)
+const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(width)))
+const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
 const states = [...PAGE_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 )
 
 await buildIfNeeded()
-if (wanted.length === 0) await rm(OUTPUT, { recursive: true, force: true })
+if (chosen.length === 0) await rm(OUTPUT, { recursive: true, force: true })
 await mkdir(OUTPUT, { recursive: true })
 const announcement = {
   text: 'QuestDB 9.1 is here.',
@@ -59,7 +62,7 @@ const sites = {
 }
 const browser = await launchBrowser()
 try {
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     const pictures: Picture[] = []
     for (const state of states.filter(({ at }) => at?.(width) ?? true)) {
       const { url } = sites[state.site ?? 'plain']

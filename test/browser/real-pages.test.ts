@@ -51,3 +51,25 @@ describe.each([390, 820, 1440])('at %d pixels', (width) => {
     expect(await axeFindings(page)).toEqual([])
   })
 })
+
+test.each([
+  [390, 800],
+  [820, 1100],
+  [1440, 900],
+])(
+  'the introduction takes three readers further within one screen of %d by %d pixels',
+  async (width, height) => {
+    const page = await site.open('/docs/', { viewport: { width, height } })
+    const ways = await page.locator('.home .cards').evaluateAll((all) =>
+      all.map((cards) => ({
+        ends: cards.getBoundingClientRect().bottom,
+        links: cards.querySelectorAll('a').length,
+      })),
+    )
+    expect(ways).toHaveLength(3)
+    for (const { ends, links } of ways) {
+      expect(ends).toBeLessThanOrEqual(height)
+      expect(links).toBeGreaterThan(0)
+    }
+  },
+)

@@ -19,7 +19,8 @@ unmount() {
 }
 cleanup() {
   unmount
-  rm -rf "$work"
+  # What could not be unmounted is not emptied.
+  rm -rf --one-file-system "$work"
 }
 trap cleanup EXIT
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/debian-programs.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { startMixedLoad } from '#test/support/mixed-load.ts'
 import { PROXY_HOST, startProxy } from '#test/support/proxy.ts'
 import { RECIPES } from '#test/support/proxy-recipes.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
-import { startMixedLoad } from '#test/support/mixed-load.ts'
 
 const RATE = 500
 const RESTARTS = 3

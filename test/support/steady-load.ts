@@ -45,22 +45,22 @@ export async function steadyLoad(
   return { times, failed }
 }
 
-/** How many requests a second are answered to so many readers who ask one after the other. */
+/** How many requests a second are answered to so many readers who ask one after the other, until all are. */
 export async function measureRate(
   url: string,
   errand: (count: number) => Errand,
-  { readers, seconds }: { readers: number; seconds: number },
+  { readers, requests }: { readers: number; requests: number },
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
-  const end = performance.now() + seconds * 1000
+  const started = performance.now()
   let count = 0
   const read = async () => {
-    while (performance.now() < end) {
+    while (count < requests) {
       const { path, ...options } = errand(count++)
       await ask(url + path, agent, options)
     }
   }
   await Promise.all(Array.from({ length: readers }, read))
   agent.destroy()
-  return count / seconds
+  return count / ((performance.now() - started) / 1000)
 }

@@ -8,10 +8,10 @@ import type { SearchRecord } from './search-record.ts'
 const WEIGHT = {
   /** Of the best answers anywhere in the page, beside those of the record itself. */
   page: 0.65,
-  lead: 1.25,
+  lead: 1.8,
   coverage: 0.5,
   /** Of the best score, for a title or a heading that is the query; less where it is a part of it. */
-  exactTitle: 0.5,
+  exactTitle: 0.7,
   exactHeading: 0.25,
   /** For a record that documents the symbol asked for. */
   pin: 2,
@@ -50,12 +50,6 @@ export function createRank(records: readonly SearchRecord[], index: RecordIndex,
   }
 }
 
-/** What a part of the query tells: much, if few records answer it. */
-function tells(scores: Float32Array): number {
-  const answers = scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0)
-  return answers === 0 ? 0 : Math.log(1 + scores.length / answers)
-}
-
 /** Each record's own score and its page's, by the share of the query that they answer. */
 function scoreRecords(
   units: readonly QueryUnit[],
@@ -64,28 +58,25 @@ function scoreRecords(
   pages: { readonly of: Uint32Array; readonly count: number },
 ): Float64Array {
   const own = new Float64Array(records.length)
-  const matched = new Float64Array(records.length)
+  const matched = new Uint8Array(records.length)
   const pageScores = new Float64Array(pages.count)
-  const pageMatched = new Float64Array(pages.count)
-  let whole = 0
+  const pageMatched = new Uint8Array(pages.count)
   for (const unit of units) {
     const scores = scoreUnit(unit, index, records.length)
-    const told = tells(scores)
-    whole += told
     const bestInPage = new Float32Array(pages.count)
     for (const [at, score] of scores.entries()) {
       if (score === 0) continue
       own[at] = (own[at] ?? 0) + score
-      matched[at] = (matched[at] ?? 0) + told
+      matched[at] = (matched[at] ?? 0) + 1
       const page = pages.of[at] ?? 0
       if (score > (bestInPage[page] ?? 0)) bestInPage[page] = score
     }
     for (const [page, score] of bestInPage.entries()) {
       pageScores[page] = (pageScores[page] ?? 0) + score
-      if (score > 0) pageMatched[page] = (pageMatched[page] ?? 0) + told
+      if (score > 0) pageMatched[page] = (pageMatched[page] ?? 0) + 1
     }
   }
-  const covered = (part = 0) => (whole === 0 ? 1 : part / whole) ** WEIGHT.coverage
+  const covered = (count = 0) => (count / (units.length || 1)) ** WEIGHT.coverage
   return own.map((score, at) => {
     if (score === 0) return 0
     const page = pages.of[at] ?? 0

@@ -30,7 +30,12 @@ export function ask(
   })
 }
 
-/** Readers who ask one thing after the other on a connection each, until told to stop; returns all answers. */
+const FAILED: Answered = { status: 0, headers: {}, ms: 0 }
+
+/**
+ * Readers who ask one thing after the other on a connection each, until told to stop. Returns all answers; the status of
+ * a connection that failed is 0.
+ */
 export function flood(readers: number, next: (count: number) => string): () => Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const answers: Answered[] = []
@@ -38,9 +43,9 @@ export function flood(readers: number, next: (count: number) => string): () => P
   let stopped = false
   const read = async () => {
     while (!stopped) {
-      const answer = await ask(next(count++), agent)
+      const answer = await ask(next(count++), agent).catch(() => FAILED)
       answers.push(answer)
-      if (answer.status === 503) await new Promise((resolve) => setTimeout(resolve, 200))
+      if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
   const all = Promise.all(Array.from({ length: readers }, read))

@@ -34,8 +34,7 @@ import type { Site } from './site/site.ts'
 export interface AppParts {
   readonly site: Site
   readonly assets: Assets
-  readonly config: Pick<Config, 'SITE_URL'> &
-    Partial<Pick<Config, 'LEAD_IN' | 'AI_WIDGET_ID' | 'SITE_VERIFICATION'>>
+  readonly config: Pick<Config, 'SITE_URL'> & Partial<Pick<Config, 'LEAD_IN' | 'AI_WIDGET_ID'>>
   readonly log: Logger
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
@@ -50,13 +49,12 @@ export interface App {
 
 /** The application, top to bottom in the order in which a request meets it. */
 export function createApp({ site, assets, config, log, drain, metadata, metrics }: AppParts): App {
-  const { LEAD_IN = 'default', AI_WIDGET_ID: websiteId, SITE_VERIFICATION: verification } = config
+  const { LEAD_IN = 'default', AI_WIDGET_ID: websiteId } = config
   const shownSite: SiteData = {
     config: site.config,
     navigation: site.navigation,
     leadIn: site.config.leadIn[LEAD_IN],
     ...(websiteId && { assistant: { websiteId } }),
-    ...(verification && { verification }),
   }
   const siteJson = JSON.stringify(shownSite)
   const siteData = { path: `${ASSETS_PATH}/site.${hashOf([siteJson])}.json`, json: siteJson }

@@ -58,13 +58,6 @@ const VARIABLES = {
       .optional(),
     'the identifier of the question-answering widget; without one there is none',
   ],
-  SITE_VERIFICATION: [
-    z
-      .string()
-      .regex(/^[\w-]{1,100}$/, 'it must be the token alone')
-      .optional(),
-    'the token by which a search engine knows whose site this is; in the head of every page',
-  ],
   DRAIN_SECONDS: [
     seconds.default(10),
     'how long a stop may take: until half of it new requests are answered and /readyz says 503',

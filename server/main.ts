@@ -27,7 +27,7 @@ try {
     root: config.CONTENT_DIR,
     cacheDir: config.CACHE_DIR,
     fingerprint: COMPILER_FINGERPRINT,
-    buildSeed: [assets.fingerprint, config.LEAD_IN, config.AI_WIDGET_ID, config.SITE_VERIFICATION].join(' '),
+    buildSeed: [assets.fingerprint, config.LEAD_IN, config.AI_WIDGET_ID].join(' '),
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
     warn: warnOfCache,

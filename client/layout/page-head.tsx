@@ -7,7 +7,7 @@ const RELEASE_NOTES = '/docs/release-notes/'
 
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
-  const { config, siteUrl, verification } = useSite()
+  const { config, siteUrl } = useSite()
   const texts = useTexts()
   if (route.kind === 'not-found') {
     return (
@@ -34,7 +34,6 @@ export function PageHead({ route }: { route: RouteData }) {
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {verification && <meta name="google-site-verification" content={verification} />}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="text/markdown" href={markdownPath(path)} />
       {path === RELEASE_NOTES && (

@@ -10,8 +10,6 @@ export interface SiteData {
   readonly leadIn: string
   /** The third party's question-answering widget, where one is configured. */
   readonly assistant?: { readonly websiteId: string }
-  /** What proves to a search engine whose site this is. */
-  readonly verification?: string
 }
 
 /** The strings of the repository's metadata that a page shows. */

@@ -37,8 +37,3 @@ test('a page that is not for search engines says so', async () => {
   expect(head).toContain('<meta name="robots" content="noindex"/>')
   expect(head).not.toContain('name="keywords"')
 })
-
-test('the head proves to a search engine whose site it is, when that is configured', async () => {
-  const head = await headOf({ verification: 'proof-of_ours' })
-  expect(head).toContain('<meta name="google-site-verification" content="proof-of_ours"/>')
-})

@@ -41,21 +41,15 @@ export async function createTestServer({
   log = pino({ level: 'silent' }),
   root = fixtureSite('small'),
   trustProxy = false,
-  verification,
 }: {
   siteUrl?: string
   log?: Logger
   root?: string
   trustProxy?: TrustedProxies
-  verification?: string
 } = {}): Promise<TestServer> {
   const site = await loadContent(root)
   const metrics = createMetrics()
-  const config = {
-    SITE_URL: siteUrl,
-    TRUST_PROXY: trustProxy,
-    ...(verification && { SITE_VERIFICATION: verification }),
-  }
+  const config = { SITE_URL: siteUrl, TRUST_PROXY: trustProxy }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
   const drain = { draining: false }
   const app = createApp({

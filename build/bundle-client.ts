@@ -9,7 +9,7 @@ export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client
 const ASSETS_PATH = '/docs/assets/'
 /** Served by the development server only; production code drops its import. */
 export const DEV_RELOAD = '/docs/__dev/reload.js'
-const ENTRY = 'client/entry.browser.tsx'
+const ENTRY = 'client/entry.browser.ts'
 const BOOT = 'client/boot.browser.ts'
 const STYLES = 'client/styles/site.css'
 
@@ -67,6 +67,19 @@ export function mergeMetafiles(metafiles: readonly (Metafile | undefined)[]): Me
   }
 }
 
+/** The files that an entry loads at once, whether it waits for them or not, and those that these need. */
+function neededBy({ outputs }: Metafile, entry: Metafile['outputs'][string]): string[] {
+  const needed = new Set<string>()
+  const add = (path: string) => {
+    if (needed.has(path)) return
+    needed.add(path)
+    for (const { kind, path: next } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') add(next)
+  }
+  for (const { path } of entry.imports) add(path)
+  return [...needed]
+}
+
 /** The addresses of a build's files, for the documents that name them. */
 export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest {
   const outputs = Object.entries(metafile.outputs)
@@ -76,13 +89,13 @@ export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest 
     if (!found) throw new Error(`esbuild made no output for ${source}`)
     return found
   }
-  const [script, { imports }] = entryOf(ENTRY)
+  const [script, entry] = entryOf(ENTRY)
   const [styles] = entryOf(STYLES)
   return {
     script: address(script),
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
-    scripts: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => address(path)),
+    scripts: neededBy(metafile, entry).map(address),
     fonts: outputs
       .map(([file]) => file)
       .filter((file) => file.endsWith('.woff2'))

@@ -42,15 +42,15 @@ export function Document() {
           title={config.title}
           href="/docs/opensearch.xml"
         />
-        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" />
+        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" fetchPriority="low" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {hasTabs(route) && <script src={assets.boot} />}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
         <PageHead route={route} />
       </head>
       <body>

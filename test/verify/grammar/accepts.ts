@@ -1,5 +1,5 @@
 import type { Expression, Rule } from '#server/site/railroad/grammar.ts'
-import type { Tokens, Words } from './derive.ts'
+import { type Tokens, textsOf, type Words } from './derive.ts'
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/
 
@@ -36,12 +36,12 @@ export function accepts(rules: readonly Rule[], words: Words, tokens: Tokens): b
 
   const named = (name: string, from: number): ReadonlySet<number> => {
     const token = tokens[from]
-    const samples = words[name]
+    const samples = textsOf(words, name)
     if (samples) {
       const fits =
         token !== undefined &&
         (samples.includes(token) || (IDENTIFIER.test(token) && samples.some((word) => IDENTIFIER.test(word))))
-      return new Set(fits ? [from + 1] : [])
+      return new Set([...(fits ? [from + 1] : []), ...(samples.includes('') ? [from] : [])])
     }
     const rule = byName.get(name)
     return rule ? endsOf(rule, from) : new Set()

@@ -1,7 +1,16 @@
 import type { Expression, Rule } from '#server/site/railroad/grammar.ts'
 
-/** What stands for the names of a grammar that are no rules, or are not to be followed: texts, taken in turn. */
-export type Words = Readonly<Record<string, readonly string[]>>
+/**
+ * What stands for the names of a grammar that are no rules, or are not to be followed: texts that take turns. Those
+ * behind `afresh` begin with the first in each statement, so that no statement has one of them twice. An empty text leaves its name out.
+ */
+export type Words = Readonly<Record<string, readonly string[] | { readonly afresh: readonly string[] }>>
+
+/** The texts of a name, whichever way they are taken; null when it has none. */
+export const textsOf = (words: Words, name: string): readonly string[] | null => {
+  const samples = words[name]
+  return samples === undefined ? null : 'afresh' in samples ? samples.afresh : samples
+}
 
 /** A statement as its tokens; what a word stands for is one token, whatever it holds. */
 export type Tokens = readonly string[]
@@ -38,9 +47,11 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
         }).flatMap(() => follow(expression.item, depth + 1))
     }
   }
+  let own = new Turns()
   const named = (name: string, depth: number): string[] => {
     const samples = words[name]
-    if (samples) return [turns.of(samples, samples)]
+    if (samples)
+      return ['afresh' in samples ? own.of(samples, samples.afresh) : turns.of(samples, samples)].filter(Boolean)
     const rule = byName.get(name)
     if (!rule) throw new Error(`"${name}" is neither a rule nor has words`)
     return follow(rule, depth + 1)
@@ -49,6 +60,7 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
   if (!root) return []
   const derived = new Map<string, Tokens>()
   for (let known = 0; derived.size < most && known < most; ) {
+    own = new Turns()
     const tokens = follow(root.expression, 0)
     const text = tokens.join(' ')
     known = derived.has(text) ? known + 1 : 0

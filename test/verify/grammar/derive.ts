@@ -15,14 +15,19 @@ export const textsOf = (words: Words, name: string): readonly string[] | null =>
 /** A statement as its tokens; what a word stands for is one token, whatever it holds. */
 export type Tokens = readonly string[]
 
+/** A statement as it is sent: a dot belongs to the names beside it, all else stands apart. */
+export const textOf = (tokens: Tokens): string => tokens.join(' ').replaceAll(' . ', '.')
+
 /** From here on the first alternative is followed, and nothing is repeated: rules that contain themselves come to an end. */
 const DEEP = 16
 const DEEPEST = 60
+/** Statements that are tried for each that is wanted. */
+const TRIES = 40
 
 /**
- * Derives statements from the first rule of a grammar, until `most` or until many in a row are known already. Each
- * alternative, option and repetition takes its turn, so that few statements reach every part of the diagram; nothing is
- * left to chance. Throws on names without rule or words, and on rules that never end.
+ * Derives statements from the first rule of a grammar: at most `most`, and more only where they bring a word that none
+ * had before. Each alternative, option and repetition takes its turn, so that few statements reach every part of the
+ * diagram; nothing is left to chance. Throws on names without rule or words, and on rules that never end.
  */
 export function derive(rules: readonly Rule[], words: Words, most: number): Tokens[] {
   const turns = new Turns()
@@ -43,7 +48,8 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
         )
       case 'repeat':
         return Array.from({
-          length: depth > DEEP ? Math.min(...TIMES[expression.sign]) : turns.of(expression, TIMES[expression.sign]),
+          length:
+            depth > DEEP ? Math.min(...TIMES[expression.sign]) : turns.of(expression, TIMES[expression.sign]),
         }).flatMap(() => follow(expression.item, depth + 1))
     }
   }
@@ -51,7 +57,9 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
   const named = (name: string, depth: number): string[] => {
     const samples = words[name]
     if (samples)
-      return ['afresh' in samples ? own.of(samples, samples.afresh) : turns.of(samples, samples)].filter(Boolean)
+      return ['afresh' in samples ? own.of(samples, samples.afresh) : turns.of(samples, samples)].filter(
+        Boolean,
+      )
     const rule = byName.get(name)
     if (!rule) throw new Error(`"${name}" is neither a rule nor has words`)
     return follow(rule, depth + 1)
@@ -59,12 +67,13 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
   const [root] = rules
   if (!root) return []
   const derived = new Map<string, Tokens>()
-  for (let known = 0; derived.size < most && known < most; ) {
+  const seen = new Set<string>()
+  for (let tries = 0; tries < most * TRIES; tries++) {
     own = new Turns()
     const tokens = follow(root.expression, 0)
-    const text = tokens.join(' ')
-    known = derived.has(text) ? known + 1 : 0
-    derived.set(text, tokens)
+    if (derived.size >= most && tokens.every((token) => seen.has(token))) continue
+    derived.set(tokens.join(' '), tokens)
+    for (const token of tokens) seen.add(token)
   }
   return [...derived.values()]
 }
@@ -77,27 +86,25 @@ function first<Member>(members: readonly Member[]): Member {
 
 const TIMES = { '?': [1, 0], '*': [0, 1, 2], '+': [1, 2] } as const
 
-/** Gives the members of a list one after the other, and starts anew one further each round, so that no two lists stay in step. */
+/** Gives the members of a list one after the other, each round from another one on, so that no two lists stay in step. */
 class Turns {
   readonly #counts = new Map<object, number>()
+  readonly #orders = new Map<object, number>()
 
   of<Member>(key: object, members: readonly Member[]): Member {
     const count = this.#counts.get(key) ?? 0
     this.#counts.set(key, count + 1)
-    const round = Math.floor(count / members.length)
-    const member = members[(count + round * shiftOf(this.#order(key))) % members.length]
+    const order = this.#orders.get(key) ?? this.#orders.size
+    this.#orders.set(key, order)
+    const start = startOf(Math.floor(count / members.length), order)
+    const member = members[(count + start) % members.length]
     if (member === undefined) throw new Error('there is nothing to take a turn')
     return member
   }
-
-  readonly #orders = new Map<object, number>()
-
-  #order(key: object): number {
-    const order = this.#orders.get(key) ?? this.#orders.size
-    this.#orders.set(key, order)
-    return order
-  }
 }
 
-/** Every second list is shifted. */
-const shiftOf = (order: number): number => order % 2
+/** Where a list begins in a round: with the first in its first, then anywhere, the same in each run. */
+const startOf = (round: number, order: number): number =>
+  round === 0
+    ? 0
+    : Math.imul(Math.imul(round, 0x85ebca6b) ^ Math.imul(order + 1, 0x9e3779b1), 0xc2b2ae35) >>> 16

@@ -1,11 +1,11 @@
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
 import type { Rule } from '#server/site/railroad/grammar.ts'
+import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
 import type { PageFacts } from '../collect-samples.ts'
 import type { Database } from '../database.ts'
 import { accepts } from './accepts.ts'
-import { derive, type Tokens } from './derive.ts'
-import { DIAGRAMS } from './diagrams.ts'
+import { derive, type Tokens, textOf } from './derive.ts'
 import type { Diagram } from './diagrams/diagram.ts'
+import { DIAGRAMS } from './diagrams.ts'
 import { nearMisses } from './near-misses.ts'
 import { neverUnderstood } from './never-understood.ts'
 import { openWorld } from './world.ts'
@@ -20,7 +20,8 @@ export interface GrammarReport {
   readonly accepted: number
   /** Statements that the server understood and refused for what they mean. */
   readonly meaningless: number
-  readonly misses: number
+  /** Near misses that the server refused. */
+  readonly refused: number
   /** What the server took and a diagram refuses, or the other way round, as lines to print. */
   readonly problems: readonly string[]
 }
@@ -43,7 +44,7 @@ export async function verifyGrammar(pages: readonly PageFacts[], database: Datab
     pages: sum((report) => report.pages),
     accepted: sum((report) => report.accepted),
     meaningless: sum((report) => report.meaningless),
-    misses: sum((report) => report.misses),
+    refused: sum((report) => report.refused),
     problems: reports.flatMap((report) => report.problems),
   }
 }
@@ -57,24 +58,25 @@ async function verifyDiagram(
   const problems: string[] = []
   const [accepted, meaningless]: [Tokens[], Tokens[]] = [[], []]
   for (const tokens of derive(rules, words, MOST_STATEMENTS)) {
-    const statement = around(tokens.join(' '))
+    const statement = around(textOf(tokens))
     const answer = await world.run(statement)
     if (answer.kind !== 'error') accepted.push(tokens)
     else if (matches(meaning, answer.message)) meaningless.push(tokens)
     else problems.push(`the diagram allows, the server refuses\n  ${statement}\n  ${answer.message}`)
   }
-  // What nearly is a statement that the server does not understand would prove nothing.
-  const understood = [...accepted, ...meaningless]
-  for (const keyword of neverUnderstood(rules, words, understood))
+  for (const keyword of neverUnderstood(rules, words, [...accepted, ...meaningless]))
     problems.push(`the server understood no statement with ${keyword}`)
-  const misses = nearMisses(understood, (miss) => accepts(rules, words, miss), MOST_MISSES)
-  for (const tokens of misses) {
-    const statement = around(tokens.join(' '))
+  // That the server refuses what is nearly a statement proves something only if it takes the statement itself.
+  const exemplary = accepted.length > 0 ? accepted : meaningless
+  let refused = 0
+  for (const tokens of nearMisses(exemplary, (miss) => accepts(rules, words, miss), MOST_MISSES)) {
+    const statement = around(textOf(tokens))
     const answer = await world.run(statement)
-    if (answer.kind === 'error' ? !matches(meaning, answer.message) : matches(lenient, statement)) continue
-    problems.push(`the diagram refuses, the server takes\n  ${statement}`)
+    if (answer.kind === 'error' && !matches(meaning, answer.message)) refused++
+    else if (!matches(lenient, statement))
+      problems.push(`the diagram refuses, the server takes\n  ${statement}`)
   }
-  return { accepted: accepted.length, meaningless: meaningless.length, misses: misses.length, problems }
+  return { accepted: accepted.length, meaningless: meaningless.length, refused, problems }
 }
 
 const matches = (patterns: readonly RegExp[], text: string): boolean =>
@@ -87,7 +89,4 @@ function rootFirst(rules: readonly Rule[], name: string | undefined): Rule[] {
   return [root, ...rules.filter((rule) => rule !== root)]
 }
 
-const diagramsOf = ({ file }: PageFacts): readonly Diagram[] => [DIAGRAMS[nameOf(file)] ?? []].flat()
-
-/** A page as it is called in the list of diagrams. */
-const nameOf = (file: string): string => file.replace(/^docs\/|\.mdx$/g, '')
+const diagramsOf = ({ file }: PageFacts): readonly Diagram[] => [DIAGRAMS[file] ?? []].flat()

@@ -15,5 +15,5 @@ export interface Diagram {
   readonly lenient?: readonly RegExp[]
 }
 
-/** By page, below content/docs. */
+/** By page, below the content folder. */
 export type Diagrams = Readonly<Record<string, Diagram | readonly Diagram[]>>

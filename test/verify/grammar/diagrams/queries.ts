@@ -6,8 +6,10 @@ const count = ['10', '-5']
 const orderList = ['price', 'symbol DESC']
 const names = { afresh: ['recent', 'older', 'other'] }
 
+const FILL_COUNT = [/^not enough fill values$/, /^insufficient fill values for SAMPLE BY FILL: /]
+
 export const QUERIES: Diagrams = {
-  'concept/sql-optimizer-hints': {
+  'docs/concept/sql-optimizer-hints.mdx': {
     setup: TRADES + QUOTES,
     words: {
       'hint-name': ['asof_linear_search', 'asof_index_search'],
@@ -17,7 +19,7 @@ export const QUERIES: Diagrams = {
       source: ['trades t ASOF JOIN quotes q ON (symbol)'],
     },
   },
-  'reference/function/timestamp': [
+  'docs/reference/function/timestamp.mdx': [
     {
       setup: '',
       words: {
@@ -33,7 +35,7 @@ export const QUERIES: Diagrams = {
       words: { table: ['trades'], query: ['SELECT timestamp, price FROM trades'], column: ['timestamp'] },
     },
   ],
-  'reference/sql/asof-join': {
+  'docs/reference/sql/asof-join.mdx': {
     setup: TRADES + QUOTES,
     around: (derived) => `SELECT count() FROM ${derived}`,
     words: {
@@ -42,35 +44,41 @@ export const QUERIES: Diagrams = {
       alias: ['q'],
       column: ['symbol'],
       'left-column': ['side', 'trades.symbol'],
-      'right-column': ['bid_symbol'],
+      'right-column': ['instrument'],
       interval: ['1s', '10m'],
     },
+    lenient: [
+      // Joins by value, the second with an alias.
+      /FROM trades (?:SPLICEX |ASOFX |LTX )?JOIN /,
+      // An alias may begin with a digit.
+      /JOIN quotes (?:1s|10m)$/,
+    ],
   },
-  'reference/sql/case': {
+  'docs/reference/sql/case.mdx': {
     setup: TRADES,
     around: (derived) => `SELECT ${derived} FROM trades`,
     words: {
-      condition,
+      condition: { afresh: ['price > 100', 'amount > 1'] },
       value: ['1', '2'],
       expression: ['symbol'],
       constant: { afresh: ["'BTC-USD'", "'ETH-USD'"] },
     },
   },
-  'reference/sql/cast': {
+  'docs/reference/sql/cast.mdx': {
     setup: TRADES,
     around: (derived) => `SELECT ${derived}`,
     words: { expression: ['1', "'2'", '3.5'], type: ['DOUBLE', 'INT', 'VARCHAR'] },
   },
-  'reference/sql/declare': {
+  'docs/reference/sql/declare.mdx': {
     setup: TRADES,
     words: {
       variable: { afresh: ['@floor', '@least', '@zone'] },
-      expression: ['100', "'buy'"],
+      expression: ['100', '200 + 1'],
       'with-query': ['WITH recent AS (trades) SELECT * FROM recent WHERE price > @floor'],
       'select-query': ['SELECT @floor', '(SELECT @floor)'],
     },
   },
-  'reference/sql/distinct': {
+  'docs/reference/sql/distinct.mdx': {
     setup: TRADES,
     words: {
       expression: { afresh: ['symbol', 'side', 'price'] },
@@ -80,8 +88,12 @@ export const QUERIES: Diagrams = {
       'order-list': ['1'],
       limit: count,
     },
+    // A second * in one list.
+    meaning: [/^Invalid column: \*_\d$/],
+    // A query without DISTINCT.
+    lenient: [/^SELECT (?!DISTINCT)/],
   },
-  'reference/sql/explain': {
+  'docs/reference/sql/explain.mdx': {
     setup: TRADES,
     words: {
       'select-query': ['SELECT * FROM trades', 'trades'],
@@ -93,23 +105,24 @@ export const QUERIES: Diagrams = {
       ],
     },
   },
-  'reference/sql/fill': {
+  'docs/reference/sql/fill.mdx': {
     setup: TRADES,
-    around: (derived) => `SELECT timestamp, sum(amount), avg(price) FROM trades ${derived}`,
+    around: (derived) => `SELECT timestamp, sum(amount), avg(price), max(price) FROM trades ${derived}`,
     words: { interval: ['1h', '2d'], constant: ['0', '1.5'] },
+    meaning: FILL_COUNT,
   },
-  'reference/sql/group-by': {
+  'docs/reference/sql/group-by.mdx': {
     setup: TRADES,
     words: {
-      'select-list': ['symbol, side, sum(amount)'],
+      'select-list': ['symbol, sum(amount)'],
       source: ['trades'],
       condition,
       key: { afresh: ['symbol', 'side', '1'] },
-      'order-list': ['symbol', 'side DESC'],
+      'order-list': ['symbol', 'symbol DESC'],
       limit: count,
     },
   },
-  'reference/sql/join': {
+  'docs/reference/sql/join.mdx': {
     setup: TRADES + QUOTES,
     around: (derived) => `SELECT count() ${derived}`,
     words: {
@@ -121,8 +134,9 @@ export const QUERIES: Diagrams = {
       'right-column': ['symbol'],
       interval: ['1s', '10m'],
     },
+    meaning: [/^Duplicate table or alias: /, /^Ambiguous column /],
   },
-  'reference/sql/latest-on': {
+  'docs/reference/sql/latest-on.mdx': {
     setup: TRADES,
     words: {
       'select-list': ['*', 'symbol, price'],
@@ -134,16 +148,19 @@ export const QUERIES: Diagrams = {
       count,
     },
   },
-  'reference/sql/limit': {
+  'docs/reference/sql/limit.mdx': {
     setup: TRADES,
-    words: { query: ['SELECT * FROM trades', 'trades', 'trades ORDER BY price'], number: ['2', '-1'] },
+    words: {
+      query: ['SELECT * FROM trades t', 'trades t', 'trades ORDER BY price DESC'],
+      number: ['2', '-1'],
+    },
   },
-  'reference/sql/order-by': {
+  'docs/reference/sql/order-by.mdx': {
     setup: TRADES,
     around: (derived) => `SELECT symbol, side, price AS level FROM trades ${derived}`,
     words: { column: ['symbol', 'side'], alias: ['level'], position: ['1', '2'], expression: ['price * 2'] },
   },
-  'reference/sql/over': {
+  'docs/reference/sql/over.mdx': {
     setup: TRADES,
     around: (derived) => `SELECT ${derived} FROM trades`,
     words: {
@@ -155,15 +172,15 @@ export const QUERIES: Diagrams = {
       'row-count': { afresh: ['5', '2'] },
       number: { afresh: ['5', '2'] },
     },
+    meaning: [/^function `\w+` requires arguments$/],
   },
-  'reference/sql/sample-by': {
+  'docs/reference/sql/sample-by.mdx': {
     setup: TRADES,
     words: {
-      'select-list': ['timestamp, sum(amount)', 'symbol, timestamp, avg(price)'],
+      'select-list': ['timestamp, sum(amount), avg(price), max(price)'],
       source: ['trades'],
       condition,
-      number: ['1', '6'],
-      unit: ['h', 'd'],
+      interval: ['1h', 'd', '5m'],
       timestamp: { afresh: ["'2025-10-01'", "'2025-10-04'"] },
       constant: ['0', '1.5'],
       zone: ["'Europe/Berlin'"],
@@ -171,30 +188,62 @@ export const QUERIES: Diagrams = {
       'order-list': ['timestamp', 'timestamp DESC'],
       count,
     },
+    meaning: FILL_COUNT,
   },
-  'reference/sql/select': {
-    setup: TRADES + QUOTES,
-    words: {
-      variable: { afresh: ['@limit := 5', '@floor := 100', '@least := 1'] },
-      name: names,
-      query: ['SELECT symbol, price, timestamp FROM trades'],
-      table: ['trades'],
-      function: ['long_sequence'],
-      'argument-list': ['3'],
-      'timestamp-column': ['timestamp'],
-      alias: ['t'],
-      expression: ['1', "'x'"],
-      join: ['CROSS JOIN quotes'],
-      condition: ['1 = 1'],
-      'latest-on': ['LATEST ON timestamp PARTITION BY symbol'],
-      'sample-by': ['SAMPLE BY 1h'],
-      'group-by': ['GROUP BY 1'],
-      'order-list': ['1'],
-      limit: count,
+  'docs/reference/sql/select.mdx': [
+    {
+      setup: TRADES,
+      words: {
+        variable: { afresh: ['@limit := 5', '@floor := 100', '@least := 1'] },
+        name: names,
+        query: ['SELECT symbol, price, timestamp FROM trades'],
+        select: ['SELECT symbol, price FROM trades', 'SELECT DISTINCT side, amount FROM trades'],
+        'order-list': ['1'],
+        limit: count,
+      },
+      // An alias may begin with a digit.
+      lenient: [/FROM trades 10$/],
     },
-  },
-  'reference/sql/union-except-intersect': {
-    setup: TRADES + QUOTES,
+    {
+      rule: 'select',
+      setup: TRADES + QUOTES,
+      words: {
+        expression: ['count()', '1 + 1'],
+        alias: { afresh: ['one', 'two', 'three'] },
+        'table-alias': ['t'],
+        source: ['trades t'],
+        join: { afresh: ['CROSS JOIN long_sequence(2) a', 'CROSS JOIN long_sequence(3) b'] },
+        condition: ['1 = 1'],
+        'latest-on': ['LATEST ON timestamp PARTITION BY symbol'],
+        'sample-by': ['SAMPLE BY 1h'],
+        'group-by': ['GROUP BY side'],
+      },
+      meaning: [
+        // A second * in one list.
+        /^Invalid column: (?:"\*"|\*_\d)$/,
+        /^not enough columns in group by$/,
+        /^wildcard column select is not allowed in sample-by queries$/,
+        /^at least one aggregation function must be present in 'select' clause$/,
+      ],
+    },
+    {
+      rule: 'source',
+      setup: TRADES,
+      around: (derived) => `SELECT count() FROM ${derived}`,
+      words: {
+        table: ['trades'],
+        function: ['all_tables', 'tables'],
+        'argument-list': [''],
+        query: ['SELECT symbol, price, timestamp FROM trades'],
+        alias: ['t'],
+        'timestamp-column': ['timestamp'],
+      },
+      // No function without arguments has a column of that name.
+      meaning: [/^Invalid column: timestamp$/],
+    },
+  ],
+  'docs/reference/sql/union-except-intersect.mdx': {
+    setup: `${TRADES}${QUOTES}CREATE TABLE prices (symbol SYMBOL, price DOUBLE);`,
     words: {
       select: ['SELECT symbol, price FROM trades', 'SELECT symbol, bid FROM quotes'],
       table: ['prices'],
@@ -202,15 +251,19 @@ export const QUERIES: Diagrams = {
       'order-list': ['symbol', '2 DESC'],
       limit: count,
     },
+    // Without the word between two tables the second is the alias of the first.
+    lenient: [/(?:trades|quotes|\)) prices/],
   },
-  'reference/sql/where': {
+  'docs/reference/sql/where.mdx': {
     setup: `${TRADES}
 CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp);`,
     words: {
       'select-list': ['*', 'symbol'],
       source: ['trades'],
       'boolean-expression': ["side = 'buy'"],
-      value: ['price', '100', '4410'],
+      value: ['price', 'amount'],
+      'time-or-whole-number': ['timestamp'],
+      bound: ["'2025-10-01'", 'now()'],
       'symbol-column': ['symbol'],
       query: ["SELECT symbol FROM trades WHERE side = 'buy'"],
       'timestamp-column': ['timestamp'],
@@ -221,8 +274,10 @@ CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp)
       'geohash-column': ['rnd_geohash(30)'],
       geohash: ['#u33d', '#gcp'],
     },
+    // These words may be said again and again, which helps nobody.
+    lenient: [/NOT NOT/, /WHERE WHERE/],
   },
-  'reference/sql/with': {
+  'docs/reference/sql/with.mdx': {
     setup: TRADES,
     words: {
       name: names,

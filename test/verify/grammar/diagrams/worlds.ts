@@ -5,12 +5,13 @@ CREATE TABLE trades (symbol SYMBOL, side SYMBOL, price DOUBLE, amount DOUBLE, ti
 INSERT INTO trades VALUES
   ('BTC-USD', 'buy', 120100, 0.5, '2025-10-01T09:00:00Z'),
   ('ETH-USD', 'sell', 4410, 3, '2025-10-02T16:30:00Z'),
-  ('SOL-USD', 'buy', 226, 40, '2025-10-03T09:15:00Z');`
+  ('SOL-USD', 'buy', 226, 40, '2025-10-03T09:15:00Z'),
+  ('SOL-USD', 'sell', 228, 12, '2025-10-04T11:00:00Z');`
 
 export const QUOTES = `
-CREATE TABLE quotes (symbol SYMBOL, bid DOUBLE, ask DOUBLE, timestamp TIMESTAMP)
+CREATE TABLE quotes (symbol SYMBOL, instrument SYMBOL, bid DOUBLE, ask DOUBLE, timestamp TIMESTAMP)
   TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;
-INSERT INTO quotes VALUES ('BTC-USD', 120000, 120200, '2025-10-01T08:59:59Z');`
+INSERT INTO quotes VALUES ('BTC-USD', 'BTC-USD', 120000, 120200, '2025-10-01T08:59:59Z');`
 
 export const withWal = (setup: string): string => setup.replaceAll('BYPASS WAL', 'WAL')
 
@@ -18,7 +19,7 @@ export const withIndex = (setup: string): string => setup.replace('symbol SYMBOL
 
 /** A view that the server does not refresh: only its definition matters. */
 export const VIEW = `
-CREATE TABLE trades (symbol SYMBOL, amount DOUBLE, timestamp TIMESTAMP)
+CREATE TABLE trades (symbol SYMBOL, side SYMBOL, amount DOUBLE, timestamp TIMESTAMP)
   TIMESTAMP(timestamp) PARTITION BY DAY WAL;
 CREATE MATERIALIZED VIEW trades_hourly REFRESH MANUAL DEFERRED AS
   (SELECT timestamp, symbol, sum(amount) AS volume FROM trades SAMPLE BY 1h) PARTITION BY DAY;`

@@ -55,6 +55,12 @@ async function verifyDiagram(
   database: Database,
 ): Promise<Omit<GrammarReport, 'pages'>> {
   const world = openWorld(database, setup)
+  const unused = new Set([...meaning, ...lenient])
+  const matches = (patterns: readonly RegExp[], text: string): boolean => {
+    const found = patterns.filter((pattern) => pattern.test(text))
+    for (const pattern of found) unused.delete(pattern)
+    return found.length > 0
+  }
   const problems: string[] = []
   const [accepted, meaningless]: [Tokens[], Tokens[]] = [[], []]
   for (const tokens of derive(rules, words, MOST_STATEMENTS)) {
@@ -76,11 +82,9 @@ async function verifyDiagram(
     else if (!matches(lenient, statement))
       problems.push(`the diagram refuses, the server takes\n  ${statement}`)
   }
+  for (const pattern of unused) problems.push(`nothing matches ${pattern} any more: remove it`)
   return { accepted: accepted.length, meaningless: meaningless.length, refused, problems }
 }
-
-const matches = (patterns: readonly RegExp[], text: string): boolean =>
-  patterns.some((pattern) => pattern.test(text))
 
 /** The rules with the one to derive from first. Throws when there is none. */
 function rootFirst(rules: readonly Rule[], name: string | undefined): Rule[] {

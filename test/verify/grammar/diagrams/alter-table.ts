@@ -1,5 +1,5 @@
 import type { Diagram, Diagrams } from './diagram.ts'
-import { TRADES, withIndex, withWal } from './worlds.ts'
+import { FILLED_TRADES, TRADES, withIndex, withWal } from './worlds.ts'
 
 const alter = (words: Diagram['words'] = {}, more: Partial<Diagram> = {}): Diagram => ({
   setup: TRADES,
@@ -30,15 +30,21 @@ export const ALTER_TABLE: Diagrams = {
   ),
   'docs/reference/sql/alter-table-change-column-type.mdx': alter(
     { 'column-name': ['price', 'amount'], 'other-type': ['FLOAT', 'VARCHAR'] },
-    { lenient: [CAPACITY_WITHOUT_INDEX, NOT_WITHOUT_NULL] },
+    { lenient: [NOT_WITHOUT_NULL] },
   ),
   'docs/reference/sql/alter-table-change-symbol-capacity.mdx': alter(),
-  'docs/reference/sql/alter-table-detach-partition.mdx': alter({ 'partition-name': days, condition }),
+  'docs/reference/sql/alter-table-detach-partition.mdx': alter(
+    { 'partition-name': days, condition },
+    { setup: FILLED_TRADES },
+  ),
   'docs/reference/sql/alter-table-disable-deduplication.mdx': alter({}, { setup: withWal(TRADES) }),
   'docs/reference/sql/alter-table-drop-column.mdx': alter({
     'column-name': { afresh: ['side', 'price', 'amount'] },
   }),
-  'docs/reference/sql/alter-table-drop-partition.mdx': alter({ 'partition-name': days, condition }),
+  'docs/reference/sql/alter-table-drop-partition.mdx': alter(
+    { 'partition-name': days, condition },
+    { setup: FILLED_TRADES },
+  ),
   'docs/reference/sql/alter-table-enable-deduplication.mdx': alter(
     { 'column-name': { afresh: ['timestamp', 'symbol', 'side'] } },
     { setup: withWal(TRADES) },

@@ -6,8 +6,6 @@ const count = ['10', '-5']
 const orderList = ['price', 'symbol DESC']
 const names = { afresh: ['recent', 'older', 'other'] }
 
-const FILL_COUNT = [/^not enough fill values$/, /^insufficient fill values for SAMPLE BY FILL: /]
-
 export const QUERIES: Diagrams = {
   'docs/concept/sql-optimizer-hints.mdx': {
     setup: TRADES + QUOTES,
@@ -47,12 +45,8 @@ export const QUERIES: Diagrams = {
       'right-column': ['instrument'],
       interval: ['1s', '10m'],
     },
-    lenient: [
-      // Joins by value, the second with an alias.
-      /FROM trades (?:SPLICEX |ASOFX |LTX )?JOIN /,
-      // An alias may begin with a digit.
-      /JOIN quotes (?:1s|10m)$/,
-    ],
+    // Joins by value, the second with an alias.
+    lenient: [/FROM trades (?:SPLICEX |ASOFX |LTX )?JOIN /],
   },
   'docs/reference/sql/case.mdx': {
     setup: TRADES,
@@ -109,7 +103,7 @@ export const QUERIES: Diagrams = {
     setup: TRADES,
     around: (derived) => `SELECT timestamp, sum(amount), avg(price), max(price) FROM trades ${derived}`,
     words: { interval: ['1h', '2d'], constant: ['0', '1.5'] },
-    meaning: FILL_COUNT,
+    meaning: [/^not enough fill values$/, /^insufficient fill values for SAMPLE BY FILL: /],
   },
   'docs/reference/sql/group-by.mdx': {
     setup: TRADES,
@@ -188,7 +182,7 @@ export const QUERIES: Diagrams = {
       'order-list': ['timestamp', 'timestamp DESC'],
       count,
     },
-    meaning: FILL_COUNT,
+    meaning: [/^insufficient fill values for SAMPLE BY FILL: /],
   },
   'docs/reference/sql/select.mdx': [
     {
@@ -223,7 +217,6 @@ export const QUERIES: Diagrams = {
         /^Invalid column: (?:"\*"|\*_\d)$/,
         /^not enough columns in group by$/,
         /^wildcard column select is not allowed in sample-by queries$/,
-        /^at least one aggregation function must be present in 'select' clause$/,
       ],
     },
     {
@@ -274,8 +267,6 @@ CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp)
       'geohash-column': ['rnd_geohash(30)'],
       geohash: ['#u33d', '#gcp'],
     },
-    // These words may be said again and again, which helps nobody.
-    lenient: [/NOT NOT/, /WHERE WHERE/],
   },
   'docs/reference/sql/with.mdx': {
     setup: TRADES,

@@ -34,11 +34,7 @@ export const TABLES: Diagrams = {
         // Only the Enterprise server reads the clause.
         ownership: [''],
       },
-      meaning: [
-        /^volume alias is not allowed /,
-        /^deduplication is possible only on WAL tables$/,
-        /^TTL value must be an integer multiple of partition size$/,
-      ],
+      meaning: [/^volume alias is not allowed /, /^deduplication is possible only on WAL tables$/],
       lenient: [
         // Behind BATCH and a number the server reads any word as TABLE.
         /^CREATE BATCH \d+ TABLEX /,
@@ -75,8 +71,6 @@ export const TABLES: Diagrams = {
     meaning: [/^row value count does not match column count /, /^column count mismatch$/],
   },
   'docs/reference/sql/reindex.mdx': {
-    // The server itself keeps the table that the set-up wrote to.
-    meaning: [/^cannot lock table: /],
     setup: withIndex(TRADES),
     words: { ...table, 'column-name': ['symbol'], 'partition-name': ["'2025-10-01'"] },
   },

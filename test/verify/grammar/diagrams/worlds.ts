@@ -1,7 +1,10 @@
 /** Without a write-ahead log a statement may change several things at once, and is applied when it answers. */
 export const TRADES = `
 CREATE TABLE trades (symbol SYMBOL, side SYMBOL, price DOUBLE, amount DOUBLE, timestamp TIMESTAMP)
-  TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;
+  TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;`
+
+/** Statements about partitions need some. */
+export const FILLED_TRADES = `${TRADES}
 INSERT INTO trades VALUES
   ('BTC-USD', 'buy', 120100, 0.5, '2025-10-01T09:00:00Z'),
   ('ETH-USD', 'sell', 4410, 3, '2025-10-02T16:30:00Z'),
@@ -10,8 +13,7 @@ INSERT INTO trades VALUES
 
 export const QUOTES = `
 CREATE TABLE quotes (symbol SYMBOL, instrument SYMBOL, bid DOUBLE, ask DOUBLE, timestamp TIMESTAMP)
-  TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;
-INSERT INTO quotes VALUES ('BTC-USD', 'BTC-USD', 120000, 120200, '2025-10-01T08:59:59Z');`
+  TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;`
 
 export const withWal = (setup: string): string => setup.replaceAll('BYPASS WAL', 'WAL')
 

@@ -2,7 +2,14 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Metafile } from 'esbuild'
-import { assetsFolder, bootOptions, clientOptions, manifestOf, mergeMetafiles } from './bundle-client.ts'
+import {
+  assetsFolder,
+  bootOptions,
+  clientOptions,
+  manifestOf,
+  mergeMetafiles,
+  workerOptions,
+} from './bundle-client.ts'
 import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
 import { finishAssets } from './finish-assets.ts'
@@ -27,13 +34,14 @@ async function build(): Promise<void> {
   const esbuild = await import('esbuild')
   await rm(STAMP, { force: true })
   await mkdir(CLIENT, { recursive: true })
-  const [client, boot, server] = await Promise.all([
+  const [client, boot, worker, server] = await Promise.all([
     esbuild.build(clientOptions('production')),
     esbuild.build(bootOptions('production')),
+    esbuild.build(workerOptions('production')),
     esbuild.build(await serverOptions('server/main.ts', 'production')),
   ])
   const metafile = mergeMetafiles([client.metafile, boot.metafile])
-  await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(metafile))
+  await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(mergeMetafiles([metafile, worker.metafile])))
   await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'production')))
   await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   await finishAssets(metafile, assetsFolder('production'))

@@ -45,6 +45,20 @@ export function bootOptions(mode: BuildMode): BuildOptions {
   return { ...options, entryPoints: [BOOT], format: 'iife' }
 }
 
+/** The service worker, and the one that takes its place where reading offline is turned off; each is one script. */
+export function workerOptions(mode: BuildMode): BuildOptions {
+  return {
+    ...bootOptions(mode),
+    entryPoints: {
+      worker: 'client/offline/worker/main.ts',
+      'retired-worker': 'client/offline/worker/retire.ts',
+    },
+    outdir: FOLDERS[mode].client,
+    entryNames: '[name]',
+    sourcemap: false,
+  }
+}
+
 /** What several builds took in and put out, as one. */
 export function mergeMetafiles(metafiles: readonly (Metafile | undefined)[]): Metafile {
   return {

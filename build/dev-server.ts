@@ -14,7 +14,8 @@ import { errorPage } from './dev-error-page.ts'
 
 /** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
 const [, , fingerprint = ''] = process.argv
-const config = parseConfig(process.env)
+// Nothing is kept of pages that are being written, nor of what was served here before.
+const config = { ...parseConfig(process.env), OFFLINE: 'off' } as const
 const log = pino({ level: config.LOG_LEVEL, base: null })
 const metrics = createMetrics()
 const assets = await loadAssets()

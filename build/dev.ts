@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { context } from 'esbuild'
-import { bootOptions, clientOptions, manifestOf, mergeMetafiles } from './bundle-client.ts'
+import { bootOptions, clientOptions, manifestOf, mergeMetafiles, workerOptions } from './bundle-client.ts'
 import { serverOptions } from './bundle-server.ts'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { FOLDERS, ROOT } from './paths.ts'
@@ -17,12 +17,18 @@ const WATCHED = ['client', 'server', 'build']
 await mkdir(CLIENT, { recursive: true })
 const client = await context(clientOptions('development'))
 const boot = await context(bootOptions('development'))
+const worker = await context(workerOptions('development'))
 const node = await context(await serverOptions('build/dev-server.ts', 'development'))
 let server: ChildProcess | undefined
 
 async function build(): Promise<void> {
   try {
-    const [browser, early] = await Promise.all([client.rebuild(), boot.rebuild(), node.rebuild()])
+    const [browser, early] = await Promise.all([
+      client.rebuild(),
+      boot.rebuild(),
+      node.rebuild(),
+      worker.rebuild(),
+    ])
     const metafile = mergeMetafiles([browser.metafile, early.metafile])
     await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'development')))
     await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)

@@ -59,12 +59,12 @@ export function Document() {
         </a>
         {path === '/docs/' && <BaseUrlBanner />}
         <ProgressBar />
-        <AnnouncementBar />
         <Navbar />
+        <AnnouncementBar />
         <div className="layout">
           <Sidebar current={path} />
           {route.kind === 'page' && <Article key={path} page={route} />}
-          {route.kind === 'failed' && <PageLoader message={route.message} />}
+          {route.kind === 'failed' && <PageLoader />}
           {route.kind === 'search' && <SearchPage results={route} />}
           {route.kind === 'not-found' && <NotFound nearest={route.nearest} />}
         </div>

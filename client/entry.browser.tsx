@@ -10,6 +10,7 @@ import { prefetchLinks } from './browser/prefetch-links.ts'
 import { readBootstrap } from './browser/read-bootstrap.ts'
 import { restoreLocale } from './locales/locale-store.ts'
 import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
+import { isPagePath } from './model/is-page-path.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
 import { createRoutes, ROUTE_ID } from './routes.tsx'
 import { SiteProvider } from './site-context.tsx'
@@ -39,6 +40,8 @@ startTransition(() => {
 
 // After React's own listeners: a click that a component has dealt with is no navigation.
 interceptLinks(document, router)
+// The offline page stands for every page: at once it looks for the one whose address it has.
+if (route.kind === 'failed' && isPagePath(window.location.pathname)) void router.revalidate()
 restoreLocale()
 void refreshMetadata()
 if (site.config.navbar.hideOnScroll)

@@ -16,6 +16,7 @@ import { metadataApi } from './http/metadata.ts'
 import { methods, readOnly } from './http/methods.ts'
 import type { Metrics } from './http/metrics.ts'
 import { notFound } from './http/not-found.ts'
+import { offlinePage } from './http/offline-page.ts'
 import { pageDocuments } from './http/page-data.ts'
 import type { PageParts } from './http/page-parts.ts'
 import { recordResponse } from './http/record-response.ts'
@@ -23,6 +24,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 import { searchApi } from './http/search.ts'
 import { searchPage } from './http/search-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serviceWorker } from './http/service-worker.ts'
 import { siteFiles } from './http/site-files.ts'
 import { ASSETS_PATH, staticAssets } from './http/static-assets.ts'
 import { symbols } from './http/symbols.ts'
@@ -87,6 +89,8 @@ export function createApp({ site, assets, config, log, drain, metadata, metrics 
   app.use(staticAssets({ assets, siteData }))
   app.use(imageFiles(site.images))
   app.use(siteFiles(site, config.SITE_URL, assets.favicon, record))
+  app.use(serviceWorker(assets.workers[shownSite.offline ? 'on' : 'off']))
+  if (shownSite.offline) app.use(offlinePage(parts, record))
   app.use(symbols(parts))
   app.use(searchPage(parts, countEmpty))
   app.use(pageDocuments(parts, record))

@@ -52,6 +52,10 @@ const VARIABLES = {
     z.enum(['default', 'finance']).default('default'),
     'whom the introduction speaks to first: readers in general, or those in finance',
   ],
+  OFFLINE: [
+    z.enum(['on', 'off']).default('on'),
+    'whether readers can keep pages on their devices; off takes away what is kept there',
+  ],
   AI_WIDGET_ID: [
     identifier.optional(),
     'the identifier of the question-answering widget; without one there is none',

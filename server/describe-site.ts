@@ -9,6 +9,7 @@ const SHOWN = [
   'ALGOLIA_API_KEY',
   'ALGOLIA_INDEX',
   'SITE_VERIFICATION',
+  'OFFLINE',
 ] as const
 
 /** The variables that pages show or browsers act upon. */
@@ -27,12 +28,14 @@ export function describeSite(
     ALGOLIA_API_KEY: apiKey,
     ALGOLIA_INDEX: index,
     SITE_VERIFICATION: siteVerification,
+    OFFLINE = 'on',
   }: ShownConfig,
 ): SiteData {
   return {
     config,
     navigation,
     leadIn: config.leadIn[LEAD_IN],
+    offline: OFFLINE === 'on',
     ...(websiteId && { assistant: { websiteId } }),
     ...(appId && apiKey && index && { hostedSearch: { appId, apiKey, index } }),
     ...(siteVerification && { siteVerification }),

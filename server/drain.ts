@@ -20,7 +20,8 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 /**
  * On SIGTERM the process says that it is not ready and serves on, so that a proxy can turn away without losing a request;
  * after half of the seconds it takes no new connections, and what is under way ends. On SIGINT somebody waits: nothing
- * new is taken from the start. What is open after `seconds` is cut off, and the process exits with 0.
+ * new is taken from the start. What is open after `seconds` is cut off, and the process exits with 0; so it does at once
+ * when it does not listen yet.
  */
 export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
   const servers: Server[] = []
@@ -29,11 +30,16 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
   async function stop(noticeSeconds: number): Promise<void> {
     if (draining) return
     draining = true
+    if (servers.length === 0) return end()
     setTimeout(() => {
       for (const server of servers) server.closeAllConnections()
     }, seconds * 1000)
     await pause(noticeSeconds)
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+    end()
+  }
+
+  function end(): void {
     log.info('Stopped')
     exit()
   }

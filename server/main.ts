@@ -22,6 +22,8 @@ if (process.argv.includes('--help')) {
 try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  // Ahead of the site: as process 1 of a container, a signal that nobody handles is lost.
+  const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const warnOfCache = warnOnce(log)
   const assets = await loadAssets()
   const site = await loadSite({
@@ -36,7 +38,6 @@ try {
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
-  const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const app = createApp({
     site,
     assets,

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,30 @@ describe('the process', () => {
     const site = await startSite()
     expect(site.output()).toContain(`Serving ${site.url}/docs/`)
     expect(await site.stop()).toBe(0)
+  })
+
+  test('ends at once when it is asked to before it serves', async () => {
+    const content = await contentTree({ 'planned.txt': null })
+    const planned = join(content, 'planned.txt')
+    spawnSync('mkfifo', [planned])
+    const child = spawn(process.execPath, ['build/start.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        CONTENT_DIR: content,
+        CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+        DRAIN_SECONDS: '600',
+      },
+    })
+    const exited = new Promise((resolve) => child.on('exit', resolve))
+    // Opens when the process reads the file, whose end it then never comes to.
+    const writer = await open(planned, 'w')
+    child.kill('SIGTERM')
+    const [said] = await once(child.stdout, 'data')
+    expect(String(said)).toContain('Stopped')
+    // A process cannot leave while one of its threads reads.
+    await writer.close()
+    expect(await exited).toBe(0)
   })
 
   test('lets a request end before it stops', async () => {

@@ -1,6 +1,7 @@
 import { currentTexts } from '../locales/locale-store.ts'
+import { statusElement } from './announce.ts'
 import { copiedText, type ListingLine } from './copied-text.ts'
-import { copyFor, statusElement } from './write-clipboard.ts'
+import { copyFor } from './write-clipboard.ts'
 
 /**
  * Gives every listing of the article a button that copies it, on this page and on those navigated to. The buttons are

@@ -1,5 +1,6 @@
 import { currentTexts } from '../locales/locale-store.ts'
-import { announce, copyFor } from './write-clipboard.ts'
+import { announceFailure } from './announce.ts'
+import { copyFor } from './write-clipboard.ts'
 
 /** Copies the page as its Markdown document. */
 export async function copyPage(button: Element, address: string): Promise<void> {
@@ -9,6 +10,6 @@ export async function copyPage(button: Element, address: string): Promise<void> 
     await copyFor(button, await response.text())
   } catch (error) {
     console.warn(`${address} cannot be copied:`, error)
-    announce(currentTexts().copyPageFailed)
+    announceFailure(currentTexts().copyPageFailed)
   }
 }

@@ -1,6 +1,10 @@
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
+import { OFFLINE_HEADER, type OfflineAnswer } from '../offline/protocol.ts'
+
+/** The service worker reached nobody and has no copy: a document could not be loaded either. */
+const NOT_KEPT = new Error('it is not on this device')
 
 const known = new Map<string, Promise<RouteData>>()
 
@@ -25,10 +29,9 @@ export async function loadRoute(path: string, search: string, build: string): Pr
     if (path === SEARCH_PATH) return await fetchRoute(path, build, search)
     if (isPagePath(path)) return await prefetchRoute(path, build)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
     // A document could not be loaded either, and this one would be lost.
-    if (!navigator.onLine) return { kind: 'failed', build, message }
-    console.warn(`The page ${path} is loaded as a whole: ${message}`)
+    if (error === NOT_KEPT || !navigator.onLine) return { kind: 'failed', build }
+    console.warn(`The page ${path} is loaded as a whole:`, error)
   }
   window.location.assign(path + search)
   return new Promise(() => {})
@@ -38,8 +41,12 @@ async function fetchRoute(path: string, build: string, search = ''): Promise<Rou
   const query = new URLSearchParams(search)
   query.set('v', build)
   const response = await fetch(`${path}data.json?${query}`)
+  const offline = response.headers.get(OFFLINE_HEADER) as OfflineAnswer | null
+  if (offline === 'missing') throw NOT_KEPT
   if (!response.ok) throw new Error(`its data answers ${response.status}`)
   const route = (await response.json()) as RouteData
-  if (route.build !== build) throw new Error('the site has been updated')
+  // A copy is shown as it is, and asked for again the next time.
+  if (offline) known.delete(path)
+  else if (route.build !== build) throw new Error('the site has been updated')
   return route
 }

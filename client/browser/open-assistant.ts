@@ -1,6 +1,6 @@
 import { currentTexts } from '../locales/locale-store.ts'
 import { ASSISTANT_SCRIPT } from '../model/assistant.ts'
-import { announce } from './write-clipboard.ts'
+import { announceFailure } from './announce.ts'
 
 const QUESTIONS = ['How do I create a table?', 'What is a designated timestamp?']
 
@@ -18,7 +18,7 @@ export async function openAssistant(websiteId: string): Promise<void> {
   } catch (error) {
     loaded = undefined
     console.warn('The assistant cannot be loaded:', error)
-    announce(currentTexts().askAiFailed)
+    announceFailure(currentTexts().askAiFailed)
   }
 }
 

@@ -1,30 +1,18 @@
 import { SEARCH_PATH } from '../model/search-results.ts'
+import { connectionIsFree } from './connection.ts'
 import { prefetchRoute } from './load-route.ts'
 import { pageLinkOf } from './page-link.ts'
-
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void): void => void (window.requestIdleCallback?.(work) ?? setTimeout(work, 1))
-
-/** Not on 2g and not for readers who save data. */
-export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
-}
+import { whenIdle } from './when-idle.ts'
 
 /** At most this many pages are fetched because their links came into view; pointing at one is always worth it. */
 const IN_VIEW_LIMIT = 20
 
 /** Fetches the data of pages that a reader is about to open: on hover, focus and touch, and for links in view. */
 export function prefetchLinks(document: Document, build: string): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   const prefetch = (target: EventTarget | null) => {
     const link = pageLinkOf(target)
-    if (!link || link.pathname === window.location.pathname || !mayPrefetch(connection)) return
-    if (link.pathname === SEARCH_PATH) return
+    if (!link || link.pathname === window.location.pathname || link.pathname === SEARCH_PATH) return
+    if (!connectionIsFree()) return
     prefetchRoute(link.pathname, build).catch(() => {})
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

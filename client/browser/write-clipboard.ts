@@ -1,4 +1,5 @@
 import { currentTexts } from '../locales/locale-store.ts'
+import { announce, announceFailure } from './announce.ts'
 
 /** Whether the text is on the clipboard now. */
 export async function writeClipboard(text: string): Promise<boolean> {
@@ -23,32 +24,15 @@ export async function writeClipboard(text: string): Promise<boolean> {
 /** How long what was pressed says that it copied. */
 const CONFIRMED_MS = 2000
 let timer: ReturnType<typeof setTimeout> | undefined
-let status: HTMLElement | undefined
 
 /** Copies a text for the element that was pressed, which shows the success, and says how it went. */
 export async function copyFor(element: Element, text: string, done = currentTexts().copied): Promise<void> {
   const copied = await writeClipboard(text)
   element.classList.toggle('copied', copied)
-  announce(copied ? done : currentTexts().copyRefused)
+  if (copied) announce(done)
+  else announceFailure(currentTexts().copyRefused)
   clearTimeout(timer)
   timer = setTimeout(() => {
     for (const each of document.querySelectorAll('.copied')) each.classList.remove('copied')
-    announce('')
   }, CONFIRMED_MS)
-}
-
-/** Says a text to who does not see what happened. */
-export function announce(text: string): void {
-  statusElement().textContent = text
-}
-
-/** The element has to be in the document before it can say something. */
-export function statusElement(): HTMLElement {
-  if (!status) {
-    status = document.createElement('div')
-    status.className = 'visually-hidden'
-    status.setAttribute('role', 'status')
-  }
-  if (!status.isConnected) document.body.append(status)
-  return status
 }

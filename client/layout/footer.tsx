@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useContentLang } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
+import { OfflineSlot } from './offline-slot.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export const Footer = memo(function Footer() {
@@ -32,6 +33,7 @@ export const Footer = memo(function Footer() {
             </li>
           ))}
         </ul>
+        <OfflineSlot />
       </div>
     </footer>
   )

@@ -19,19 +19,19 @@ export function PageHead({ route }: { route: RouteData }) {
 function RouteHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
   const texts = useTexts()
-  if (route.kind === 'not-found') {
+  if (route.kind === 'not-found' || route.kind === 'failed') {
+    const title = route.kind === 'failed' ? texts.loadFailed : texts.notFound
     return (
       <>
-        <title>{`${texts.notFound} | ${config.title}`}</title>
+        <title>{`${title} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )
   }
-  if (route.kind === 'failed') return <title>{`${texts.loadFailed} | ${config.title}`}</title>
   if (route.kind === 'search') {
     return (
       <>
-        <title>{`${route.query ? `Search results for “${route.query}”` : 'Search'} | ${config.title}`}</title>
+        <title>{`${route.query ? texts.searchResultsFor(route.query) : texts.search} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )

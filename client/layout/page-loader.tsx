@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
+import { useOfflineParts } from './use-offline-parts.ts'
 
 /** In the place of a page that could not be loaded: why, and a way to try again, which happens by itself once online. */
-export function PageLoader({ message }: { message: string }) {
+export function PageLoader() {
   const texts = useTexts()
+  const offline = useOfflineParts()
   const { state, revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -19,13 +21,16 @@ export function PageLoader({ message }: { message: string }) {
           <span className="visually-hidden">{texts.loadingPage}</span>
         </div>
       ) : (
-        <div className="load-error" role="alert">
-          <h1>{texts.loadFailed}</h1>
-          <p>{message}</p>
-          <button type="button" onClick={revalidate}>
-            {texts.retry}
-          </button>
-        </div>
+        <>
+          <div className="load-error" role="alert">
+            <h1>{texts.loadFailed}</h1>
+            <p>{texts.notKept}</p>
+            <button type="button" onClick={revalidate}>
+              {texts.retry}
+            </button>
+          </div>
+          {offline && <offline.KeptPages />}
+        </>
       )}
     </main>
   )

@@ -11,6 +11,6 @@ export interface Suggestion {
 export type RouteData =
   | ({ readonly kind: 'page' } & PageData)
   | { readonly kind: 'not-found'; readonly build: string; readonly nearest: readonly Suggestion[] }
-  /** Only in the browser: the page's data could not be fetched, and a document could not be either. */
-  | { readonly kind: 'failed'; readonly build: string; readonly message: string }
+  /** The page's data could not be fetched, and a document could not be either. The offline page starts so. */
+  | { readonly kind: 'failed'; readonly build: string }
   | ({ readonly kind: 'search'; readonly build: string } & SearchResults)

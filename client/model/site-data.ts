@@ -9,6 +9,8 @@ export interface SiteData {
   readonly navigation: readonly NavNode[]
   /** The lead-in that is configured. */
   readonly leadIn: string
+  /** Whether readers can keep pages on their device. */
+  readonly offline: boolean
   /** The third party's question-answering widget, where one is configured. */
   readonly assistant?: { readonly websiteId: string }
   /** Whose engine answers the modal, where it is not the embedded one. */

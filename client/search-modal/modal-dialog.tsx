@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { useModalTexts } from './modal-texts.ts'
+import { useTexts } from '../locales/locale-store.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 interface ModalDialogProps {
@@ -11,13 +11,13 @@ interface ModalDialogProps {
 
 /** Closes by Escape, by a press beside the panel, and by whatever else a device closes dialogs with. */
 export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
-  const texts = useModalTexts()
+  const texts = useTexts()
   const dialog = useModalDialog(input)
   return createPortal(
     <dialog
       ref={dialog}
       className="search-modal"
-      aria-label={texts.placeholder}
+      aria-label={texts.searchDocumentation}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,7 +1,7 @@
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { missingResultsAddress } from '../search/missing-results.ts'
 import { useSite } from '../site-context.tsx'
-import { useModalTexts } from './modal-texts.ts'
 
 const MOST_SUGGESTIONS = 3
 
@@ -12,17 +12,18 @@ interface NoResultsProps {
 }
 
 export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
-  const texts = useModalTexts()
+  const texts = useTexts()
+  const lang = useContentLang()
   const { config, navigation } = useSite()
   // Where the engine has no idea, the first pages of the site are a place to start.
   const tries = [...new Set([...suggestions, ...pagesIn(navigation).map(({ label }) => label)])]
   return (
     <div className="search-screen">
       <p className="search-said" role="status">
-        {texts.noResults} “<strong>{query}</strong>”
+        {texts.noResultsFor(query)}
       </p>
       <p>{texts.trySearching}</p>
-      <ul>
+      <ul lang={lang}>
         {tries.slice(0, MOST_SUGGESTIONS).map((suggestion) => (
           <li key={suggestion}>
             <button type="button" onClick={() => onSearch(suggestion)}>

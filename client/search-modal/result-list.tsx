@@ -1,3 +1,4 @@
+import { useContentLang } from '../locales/locale-store.ts'
 import { searchAddress } from '../model/search-results.ts'
 import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
 import { HitText } from './hit-text.tsx'
@@ -14,13 +15,14 @@ interface ResultListProps {
 /** Each option is the link itself, so that the mouse, the keys and other tabs work as with any link. */
 export function ResultList({ query, groups, selected, actions }: ResultListProps) {
   const texts = useModalTexts()
+  const lang = useContentLang()
   let index = 0
   return (
     <div className="search-found">
       <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>
         {groups.map(({ name, hits }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={name} role="group" aria-labelledby={`search-group-${at}`}>
+          <div key={name} role="group" lang={lang} aria-labelledby={`search-group-${at}`}>
             <div id={`search-group-${at}`} className="search-group">
               {name}
             </div>

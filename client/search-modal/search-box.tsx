@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY } from '../model/search-results.ts'
 import { hitId } from './hit-actions.ts'
 import { useModalTexts } from './modal-texts.ts'
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 /** The input, which keeps the focus while keys move through what was found. Enter without a hit asks the search page. */
 export function SearchBox(props: SearchBoxProps) {
   const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onClose } = props
+  const { searchDocumentation, results } = useTexts()
   const texts = useModalTexts()
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -54,13 +56,13 @@ export function SearchBox(props: SearchBoxProps) {
           type="search"
           name="q"
           role="combobox"
-          aria-label={texts.placeholder}
+          aria-label={searchDocumentation}
           aria-autocomplete="list"
           aria-haspopup={popup}
           aria-expanded={count > 0}
           aria-controls={lists || undefined}
           aria-activedescendant={selected < 0 ? undefined : hitId(selected)}
-          placeholder={texts.placeholder}
+          placeholder={searchDocumentation}
           value={text}
           maxLength={LONGEST_QUERY}
           autoComplete="off"
@@ -83,7 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
           {texts.cancel}
         </button>
         <span className="visually-hidden" role="status">
-          {stalled ? texts.waiting : popup === 'listbox' && count > 0 ? texts.count(count) : ''}
+          {stalled ? texts.waiting : popup === 'listbox' && count > 0 ? results(count, String(count)) : ''}
         </span>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { useContentLang } from '../locales/locale-store.ts'
 import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
 import { HitText } from './hit-text.tsx'
 import type { Kept } from './kept-searches.ts'
@@ -60,6 +61,7 @@ interface KeptHitProps {
 }
 
 function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
+  const lang = useContentLang()
   const texts = useModalTexts()
   const title = readMarked(hit.title)
     .map(({ text }) => text)
@@ -71,6 +73,7 @@ function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
         <a
           className="search-hit"
           href={hit.href}
+          lang={lang}
           tabIndex={-1}
           onClick={(event) => actions.onOpen(event, hit)}
         >

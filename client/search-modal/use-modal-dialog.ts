@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { adoptStyles } from '../browser/adopt-styles.ts'
 import { lockScroll } from './lock-scroll.ts'
-import { adoptModalStyles } from './modal-styles.ts'
+import found from './search-found.css' with { type: 'text' }
+import modal from './search-modal.css' with { type: 'text' }
 
 /** A dialog that is open as long as it is there: the rest of the page is out of reach and stays where it is. */
 export function useModalDialog(
@@ -8,7 +10,7 @@ export function useModalDialog(
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    adoptModalStyles()
+    adoptStyles(modal + found)
     const element = dialog.current
     element?.showModal()
     input.current?.focus()

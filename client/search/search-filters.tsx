@@ -1,14 +1,11 @@
+import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchResults, searchAddress } from '../model/search-results.ts'
-
-export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
-  page: 'Pages',
-  function: 'Functions',
-  setting: 'Settings',
-  error: 'Errors',
-}
+import { kindName } from './kind-name.ts'
 
 /** Links that narrow the results to one kind; a kind without answers is not offered. */
 export function SearchFilters({ results: { query, filter, counts } }: { results: SearchResults }) {
+  const texts = useTexts()
+  const locale = useLocale()
   const all = SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
   if (all === 0) return null
   const link = (kind: SearchKind | null, label: string, count: number) => (
@@ -18,16 +15,16 @@ export function SearchFilters({ results: { query, filter, counts } }: { results:
         href={searchAddress(query, kind)}
         aria-current={filter === kind ? 'page' : undefined}
       >
-        {label} <span>{count.toLocaleString('en')}</span>
+        {label} <span>{count.toLocaleString(locale)}</span>
       </a>
     </li>
   )
   return (
-    <nav className="search-filters" aria-label="Kinds of results">
+    <nav className="search-filters" aria-label={texts.kindsOfResults}>
       <ul>
-        {link(null, 'All', all)}
+        {link(null, texts.all, all)}
         {SEARCH_KINDS.filter((kind) => counts[kind] > 0 || kind === filter).map((kind) =>
-          link(kind, KIND_NAMES[kind], counts[kind]),
+          link(kind, kindName(texts, kind), counts[kind]),
         )}
       </ul>
     </nav>

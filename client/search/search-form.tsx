@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
 
 /** How long the reader pauses before the results follow what is typed. */
@@ -7,6 +8,7 @@ const PAUSE_MS = 150
 
 /** Works without scripts, and the answer is a document; with them it is shown in place, and follows what is typed. */
 export function SearchForm({ query = '', filter = null }: { query?: string; filter?: SearchKind | null }) {
+  const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const live = useLocation().pathname === SEARCH_PATH
@@ -37,7 +39,7 @@ export function SearchForm({ query = '', filter = null }: { query?: string; filt
   return (
     <search>
       <form className="search-form" action={SEARCH_PATH} onSubmit={onSubmit}>
-        <label htmlFor="search-query">Search the documentation</label>
+        <label htmlFor="search-query">{texts.searchDocumentation}</label>
         <input
           ref={input}
           id="search-query"
@@ -51,7 +53,7 @@ export function SearchForm({ query = '', filter = null }: { query?: string; filt
           spellCheck={false}
         />
         {filter && <input type="hidden" name="kind" value={filter} />}
-        <button type="submit">Search</button>
+        <button type="submit">{texts.search}</button>
       </form>
     </search>
   )

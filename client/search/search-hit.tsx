@@ -1,8 +1,10 @@
+import { useContentLang } from '../locales/locale-store.ts'
 import type { SearchResult, TextRun } from '../model/search-results.ts'
 
 export function SearchHit({ hit: { href, title, trail, snippet } }: { hit: SearchResult }) {
+  const lang = useContentLang()
   return (
-    <li>
+    <li lang={lang}>
       <p className="search-trail">{trail.join(' › ')}</p>
       <h3>
         <a href={href}>

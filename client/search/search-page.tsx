@@ -1,26 +1,29 @@
+import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
 import { type SearchResults, searchAddress } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
+import { kindName } from './kind-name.ts'
 import { missingResultsAddress } from './missing-results.ts'
-import { KIND_NAMES, SearchFilters } from './search-filters.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
 
 /** All results of a query, a page at a time. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { query, filter, total, groups } = results
+  const texts = useTexts()
   return (
     <main id="content" tabIndex={-1}>
       <div className="article search-page">
-        <h1>Search</h1>
+        <h1>{texts.search}</h1>
         <SearchForm query={query} filter={filter} />
         {query && <SearchFilters results={results} />}
         <div role="status">
-          {query && total > 0 && <p className="search-count">{countOf(results)}</p>}
+          {query && total > 0 && <Count results={results} />}
           {query && total === 0 && <NoResults results={results} />}
         </div>
         {groups.map(({ kind, results: hits }) => (
           <section key={kind} aria-labelledby={`kind-${kind}`}>
-            <h2 id={`kind-${kind}`}>{KIND_NAMES[kind]}</h2>
+            <h2 id={`kind-${kind}`}>{kindName(texts, kind)}</h2>
             <ol className="search-hits">
               {hits.map((hit) => (
                 <SearchHit key={hit.href} hit={hit} />
@@ -34,22 +37,25 @@ export function SearchPage({ results }: { results: SearchResults }) {
   )
 }
 
-function countOf({ query, total, page, pages }: SearchResults): string {
-  const count = `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'} for “${query}”`
-  return pages > 1 ? `${count}, page ${page} of ${pages}` : count
+function Count({ results: { query, total, page, pages } }: { results: SearchResults }) {
+  const texts = useTexts()
+  const count = texts.resultsFor(texts.results(total, total.toLocaleString(useLocale())), query)
+  return <p className="search-count">{pages > 1 ? `${count}, ${texts.pageOf(page, pages)}` : count}</p>
 }
 
 function NoResults({ results }: { results: SearchResults }) {
   const { query, suggestions } = results
+  const texts = useTexts()
+  const lang = useContentLang()
   const { repository } = useSite().config
   const report = missingResultsAddress(repository.href, query)
   return (
     <section className="no-results">
-      <h2>{`No results for ${query}`}</h2>
+      <h2>{texts.noResultsFor(query)}</h2>
       {suggestions.length > 0 && (
         <>
-          <p>Try searching for</p>
-          <ul>
+          <p>{texts.trySearching}</p>
+          <ul lang={lang}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a href={searchAddress(suggestion, null)}>{suggestion}</a>
@@ -59,24 +65,25 @@ function NoResults({ results }: { results: SearchResults }) {
         </>
       )}
       <p>
-        Believe this query should return results? <a href={report}>Let us know.</a>
+        {texts.believe} <a href={report}>{texts.letUsKnow}</a>
       </p>
     </section>
   )
 }
 
 function Pagination({ results: { query, filter, page, pages } }: { results: SearchResults }) {
+  const texts = useTexts()
   if (pages < 2) return null
   return (
-    <nav className="page-links" aria-label="Pages of results">
+    <nav className="page-links" aria-label={texts.pagesOfResults}>
       {page > 1 && (
         <a rel="prev" href={searchAddress(query, filter, page - 1)}>
-          <span>Previous</span> Page {page - 1}
+          <span>{texts.previous}</span> {texts.pageNumber(page - 1)}
         </a>
       )}
       {page < pages && (
         <a rel="next" href={searchAddress(query, filter, page + 1)}>
-          <span>Next</span> Page {page + 1}
+          <span>{texts.next}</span> {texts.pageNumber(page + 1)}
         </a>
       )}
     </nav>

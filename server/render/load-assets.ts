@@ -8,6 +8,8 @@ export interface Assets {
   readonly manifest: ClientManifest
   readonly folder: string
   readonly favicon: string
+  /** The service worker's script, and what is served in its place where reading offline is turned off. */
+  readonly workers: { readonly on: string; readonly off: string }
   /** When each page was last changed, by its path below the repository's content folder; empty when unknown. */
   readonly lastUpdated: Readonly<Record<string, string>>
   readonly fingerprint: string
@@ -17,17 +19,20 @@ export interface Assets {
 export async function loadAssets(
   client = fileURLToPath(new URL('../client', import.meta.url)),
 ): Promise<Assets> {
-  const [text, favicon] = await Promise.all(
-    ['manifest.json', 'favicon.svg'].map((name) => readFile(`${client}/${name}`, 'utf8')),
-  )
-  if (text === undefined || favicon === undefined)
-    throw new Error(`the browser's files are missing in ${client}`)
+  const read = (name: string) => readFile(`${client}/${name}`, 'utf8')
+  const [text, favicon, on, off] = await Promise.all([
+    read('manifest.json'),
+    read('favicon.svg'),
+    read('worker.js'),
+    read('retired-worker.js'),
+  ])
   const baked = await readFile(`${client}/last-updated.json`, 'utf8').catch(() => '{}')
   return {
     manifest: JSON.parse(text),
     folder: `${client}/assets`,
     favicon,
+    workers: { on, off },
     lastUpdated: JSON.parse(baked).dates ?? {},
-    fingerprint: hashOf([text, favicon, baked]),
+    fingerprint: hashOf([text, favicon, on, off, baked]),
   }
 }

@@ -18,6 +18,8 @@ const FUNCTIONS = '/docs/reference/function/'
 const OPERATORS = '/docs/reference/operators/'
 const STATEMENTS = '/docs/reference/sql/'
 const TYPES = '/docs/reference/sql/datatypes/'
+/** The home of every setting: other pages may show a group of them too. */
+export const SETTINGS = '/docs/configuration/'
 const ERRORS = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 const NOT_STATEMENTS = new Set(['overview', 'datatypes'])
 const TYPE = /^([A-Za-z][A-Za-z0-9_]*)(?:\(.*\)|\[\])?$/
@@ -29,6 +31,12 @@ export function collectSymbols(page: SymbolPage): DocSymbol[] {
   const report: Report = (kind, name, anchor) => symbols.push({ name, kind, path, anchor, page: title })
   if (path.startsWith(STATEMENTS) && path !== TYPES) statementNames(page, report)
   for (const section of page.sections) headingNames(path, section, report)
+  if (path === SETTINGS) {
+    for (const { id } of page.sections.flatMap(({ rows }) => rows)) {
+      report('setting', id, id)
+      report('setting', `QDB_${id.toUpperCase().replaceAll('.', '_')}`, id)
+    }
+  }
   if (path === TYPES) {
     for (const { section, cells } of tableRows(page.markdown, page.sections)) {
       const name = TYPE.exec(cells[0] ?? '')?.[1]

@@ -1,5 +1,5 @@
 const FUNCTION = /^[a-z][A-Za-z0-9_]*$/
-const SETTING = /^[a-z][a-z0-9]*(?:\.[a-z0-9][a-z0-9_-]*)+$/
+const SETTING = /^[a-z][a-z0-9]*(?:\.[a-zA-Z0-9][a-zA-Z0-9_-]*)+$/
 const CAPITALS = /^[A-Z][A-Z0-9_]*$/
 const SIGNS = /^[^\p{L}\p{N}\s]+$/u
 const ERROR_CODE = /^[A-Z]{1,6}-?\d+$/

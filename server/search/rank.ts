@@ -8,10 +8,10 @@ import type { SearchRecord } from './search-record.ts'
 const WEIGHT = {
   /** Of the best answers anywhere in the page, beside those of the record itself. */
   page: 0.65,
-  lead: 1.25,
+  lead: 1.8,
   coverage: 0.5,
   /** Of the best score, for a title or a heading that is the query; less where it is a part of it. */
-  exactTitle: 0.5,
+  exactTitle: 0.7,
   exactHeading: 0.25,
   /** For a record that documents the symbol asked for. */
   pin: 2,

@@ -44,12 +44,12 @@ const WEIGHT = {
   parts: 0.5,
   somePart: 0.25,
   completion: 1,
-  furtherCompletion: 0.5,
+  furtherCompletion: 0.3,
   repair: 1,
   doubt: 0.6,
   synonym: 1,
   /** Words of a phrase that has synonyms, in any order. */
-  phraseWords: 1.4,
+  phraseWords: 1.8,
 }
 /** The second synonym is worth so much of the first, and so on. */
 const NEXT_BEST = 0.9

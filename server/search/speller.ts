@@ -14,6 +14,8 @@ export interface Speller {
 const TWO_EDITS_FROM = 5
 const TWO_EDITS_OF_A_START_FROM = 7
 const LONGEST_WORD = 40
+/** What is left of a few letters typed over and over begins too many words. */
+const SHORTEST_SOUND = 3
 /** A sound written in another way is half an edit, and the end of a word left out is another half. */
 const HALF = 0.5
 
@@ -26,6 +28,7 @@ export function createSpeller(words: readonly string[]): Speller {
     near(word, isUnfinished) {
       if (word.length < 3 || word.length > LONGEST_WORD) return []
       const sound = soundOf(word)
+      if (sound.length < SHORTEST_SOUND) return []
       const own = lettersOf(sound)
       const limit = word.length < TWO_EDITS_FROM ? 1 : 2
       const startLimit = word.length < TWO_EDITS_OF_A_START_FROM ? 1 : 2

@@ -4,7 +4,7 @@ import { type DataList, parseDataList } from './data-list.ts'
 
 /** A key of the server's configuration. */
 const settingSchema = z.strictObject({
-  key: z.string().regex(/^[A-Za-z0-9.-]+$/),
+  key: z.string().regex(/^[A-Za-z0-9._-]+$/),
   /** As the server has it when nobody sets the key; null for none. */
   default: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   type: z.enum(['boolean', 'integer', 'number', 'size', 'duration', 'text', 'path', 'list']),

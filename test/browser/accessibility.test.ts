@@ -1,35 +1,24 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { copyContent } from '#test/support/content-tree.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { keepsShifts, savesData, shiftsOf } from '#test/support/page-conditions.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
-import { visit } from '#test/support/visit.ts'
+import type { VisitOptions } from '#test/support/visit.ts'
 
 const LONG = '/docs/concept/partitions/'
 
-let content: string
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
-  content = await copyContent({ 'site.yaml': await siteYaml({ announcement }) })
-  site = await startSite({ env: { CONTENT_DIR: content, AI_WIDGET_ID: 'test-widget' } })
-  browser = await launchBrowser()
+const site = browserSite({
+  env: { AI_WIDGET_ID: 'test-widget' },
+  files: async () => ({
+    'site.yaml': await siteYaml({
+      announcement: { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } },
+    }),
+  }),
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await rm(content, { recursive: true, force: true })
-})
-
-const open = async (path: string, width: number, options: Parameters<typeof visit>[2] = {}) =>
-  (await visit(browser, site.url + path, { viewport: { width, height: 900 }, bypassCSP: true, ...options }))
-    .page
+const open = (path: string, width: number, options: VisitOptions = {}) =>
+  site.open(path, { viewport: { width, height: 900 }, bypassCSP: true, ...options })
 
 /** States that a page can be brought into, by name; the widths are those that have them. */
 const STATES: [name: string, widths: number[], bring: (page: Page) => Promise<unknown>][] = [
@@ -73,10 +62,7 @@ describe.each(STATES)('%s', (_name, widths, bring) => {
   test.each(widths)('there is no accessibility finding at %d pixels', async (width) => {
     const page = await open(LONG, width, {
       mayFail: true,
-      prepare: (fresh) =>
-        fresh.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        ),
+      prepare: savesData,
     })
     await bring(page)
     expect(await axeFindings(page)).toEqual([])
@@ -84,7 +70,7 @@ describe.each(STATES)('%s', (_name, widths, bring) => {
 })
 
 test('there is no accessibility finding on a page that crashed', async () => {
-  const page = await browser.newPage({ bypassCSP: true })
+  const page = await site.browser.newPage({ bypassCSP: true })
   await page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
     const data = await response.json()
@@ -97,43 +83,7 @@ test('there is no accessibility finding on a page that crashed', async () => {
 })
 
 test.each([390, 820, 1440])('nothing moves while a page comes to life at %d pixels', async (width) => {
-  const page = await open(LONG, width, {
-    prepare: (fresh) =>
-      fresh.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      }),
-  })
+  const page = await open(LONG, width, { prepare: keepsShifts })
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
-
-test('every control of a page is reached with the Tab key, and shows that it is', async () => {
-  // A link to a page that the small site does not have is fetched ahead in vain.
-  const page = await open(LONG, 1440, { mayFail: true })
-  const count = await page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-        (each) => each.checkVisibility() && each.tabIndex >= 0,
-      ).length,
-  )
-  const seen = new Set<string>()
-  await until(async () => {
-    await page.keyboard.press('Tab')
-    const { name, ring } = await page.evaluate(() => {
-      const active = document.activeElement as HTMLElement
-      const all = [...document.querySelectorAll('*')]
-      // After the last control the focus leaves the page.
-      const name = active === document.body ? '' : String(all.indexOf(active))
-      return { name, ring: getComputedStyle(active).outlineStyle !== 'none' }
-    })
-    if (name === '' || seen.has(name)) return true
-    expect(ring).toBe(true)
-    seen.add(name)
-    return false
-  })
-  expect(seen.size).toBeGreaterThanOrEqual(count)
+  expect(await shiftsOf(page)).toEqual([])
 })

@@ -1,31 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
-import { visit } from '#test/support/visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
 
 const LONG = '/docs/concept/partitions/'
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-let site: SiteProcess
-let browser: Browser
+const site = browserSite()
 
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const open = async (path: string, options: Parameters<typeof visit>[2] = {}) =>
-  (await visit(browser, site.url + path, options)).page
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('breadcrumbs are told to search engines with the page itself, without a word of the policy', async () => {
-  const { page, said } = await visit(browser, site.url + LONG)
+  const { page, said } = await site.visit(LONG)
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(json ?? '')).toEqual({
     '@context': 'https://schema.org',
@@ -42,7 +28,7 @@ describe('the table of contents', () => {
   const active = (page: Page) => page.locator('.toc [aria-current]').allTextContents()
 
   test('marks the section that is being read', async () => {
-    const page = await open(LONG)
+    const page = await site.open(LONG)
     expect(await active(page)).toEqual([])
     await page.evaluate(() => document.getElementById('part-3')?.scrollIntoView())
     await until(async () => (await active(page)).join() === 'Part 3')
@@ -54,7 +40,7 @@ describe('the table of contents', () => {
   })
 
   test('begins anew on another page', async () => {
-    const page = await open(`${LONG}#part-3`)
+    const page = await site.open(`${LONG}#part-3`)
     await until(async () => (await active(page)).join() === 'Part 3')
     await page.locator('.docs-panel a[href="/docs/concept/symbol/"]').last().click()
     await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
@@ -64,7 +50,7 @@ describe('the table of contents', () => {
 
 describe('copying', () => {
   test('a heading that is pressed gives its link, and becomes the address', async () => {
-    const page = await open(LONG, CLIPBOARD)
+    const page = await site.open(LONG, CLIPBOARD)
     await page.click('#part-2 > a')
     await page.getByRole('status').getByText('Link copied').waitFor()
     expect(await copied(page)).toBe(`${site.url}${LONG}#part-2`)
@@ -72,14 +58,14 @@ describe('copying', () => {
   })
 
   test('the page is copied as its Markdown document', async () => {
-    const page = await open(LONG, CLIPBOARD)
+    const page = await site.open(LONG, CLIPBOARD)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await page.getByRole('status').getByText('Copied').waitFor()
     expect(await copied(page)).toBe(await (await fetch(`${site.url}/docs/concept/partitions.md`)).text())
   })
 
   test('a page that cannot be fetched for it is said to be so', async () => {
-    const { page, said } = await visit(browser, site.url + LONG, { ...CLIPBOARD, mayFail: true })
+    const { page, said } = await site.visit(LONG, { ...CLIPBOARD, mayFail: true })
     await page.route('**/*.md', (route) => route.abort())
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await page.getByRole('status').getByText('The page could not be copied').waitFor()
@@ -89,7 +75,7 @@ describe('copying', () => {
 
 test('assistants are links, and nothing of theirs is loaded', async () => {
   const foreign: string[] = []
-  const page = await open(LONG, {
+  const page = await site.open(LONG, {
     prepare: async (fresh) =>
       fresh.on('request', (request) => {
         if (!request.url().startsWith(site.url)) foreign.push(request.url())
@@ -112,7 +98,7 @@ test('assistants are links, and nothing of theirs is loaded', async () => {
 
 describe('the foot of a page', () => {
   test('leads to the pages before and after, and to the source', async () => {
-    const page = await open('/docs/concept/symbol/')
+    const page = await site.open('/docs/concept/symbol/')
     expect(await page.locator('.page-links [rel=prev]').getAttribute('href')).toBe('/docs/')
     expect(await page.locator('.page-links [rel=next]').getAttribute('href')).toBe(LONG)
     expect(await page.locator('.edit-link').getAttribute('href')).toBe(
@@ -121,13 +107,13 @@ describe('the foot of a page', () => {
   })
 
   test('has no date where no history is known', async () => {
-    const page = await open('/docs/concept/symbol/')
+    const page = await site.open('/docs/concept/symbol/')
     expect(await page.locator('.article-meta time').count()).toBe(0)
   })
 })
 
 test('on paper there is the article alone, with every alternative', async () => {
-  const page = await open('/docs/')
+  const page = await site.open('/docs/')
   await page.emulateMedia({ media: 'print' })
   for (const selector of ['.navbar', '.docs-menu', '.toc', '.footer', '.page-links', '[role=tablist]'])
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false])
@@ -138,14 +124,14 @@ test('on paper there is the article alone, with every alternative', async () => 
 })
 
 test('the skip link leads to the content', async () => {
-  const page = await open(LONG)
+  const page = await site.open(LONG)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await until(() => page.evaluate(() => document.activeElement?.id === 'content'))
 })
 
 test('a page that is loaded again is where the reader was', async () => {
-  const page = await open(LONG)
+  const page = await site.open(LONG)
   await page.evaluate(() => window.scrollTo(0, 1200))
   await page.reload()
   await page.waitForSelector('html[data-hydrated]')

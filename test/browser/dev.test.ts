@@ -1,45 +1,78 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
-import { fixtureSite, type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { mdx } from '#test/support/content-tree.ts'
+import { until } from '#test/support/site-process.ts'
+import { withNavbar } from '#test/support/site-yaml.ts'
 
-let content: string
-let site: SiteProcess
-let browser: Browser
-let page: Page
+const site = browserSite({ script: 'build/dev.ts', files: () => ({}) })
 
-beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'docs-content-'))
-  await cp(fixtureSite('small'), content, { recursive: true })
-  site = await startSite({ script: 'build/dev.ts', env: { CONTENT_DIR: content } })
-  browser = await launchBrowser()
-  page = await browser.newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await rm(content, { recursive: true, force: true })
-})
+const SYMBOL = 'docs/concept/symbol.mdx'
+const open = () => site.open('/docs/concept/symbol/', { mayFail: true })
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(join(content, file), change(await readFile(join(content, file), 'utf8')))
+  const path = join(site.content, file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+/** Writes a file over the site, until the test is over. */
+async function replace(file: string, text: string): Promise<void> {
+  const before = await readFile(join(site.content, file), 'utf8')
+  onTestFinished(() => edit(file, () => before))
+  await edit(file, () => text)
 }
 
 test('an open page shows an edit, then an error with its place, then the mended text', async () => {
-  await page.goto(`${site.url}/docs/concept/symbol/`)
-  await page.waitForSelector('html[data-hydrated]')
+  const page = await open()
 
-  await edit('docs/concept/symbol.mdx', (text) => text.replace('is stored once', 'is kept once'))
+  await edit(SYMBOL, (text) => text.replace('is stored once', 'is kept once'))
   await page.getByText('is kept once').waitFor()
 
-  await edit('docs/concept/symbol.mdx', (text) => `${text}\n<Unknown />\n`)
+  await edit(SYMBOL, (text) => `${text}\n<Unknown />\n`)
   await page.getByText('docs/concept/symbol.mdx:12:1').waitFor()
   expect(await page.locator('#content-errors').textContent()).toContain('unknown component <Unknown>')
 
-  await edit('docs/concept/symbol.mdx', (text) => text.replace('<Unknown />', 'Mended.'))
+  await edit(SYMBOL, (text) => text.replace('<Unknown />', 'Mended.'))
   await page.getByText('Mended.').waitFor()
+})
+
+describe('what cannot be shown is an error in the open page, with its configuration', () => {
+  test.each([
+    [
+      'a dropdown of versions that names a missing one',
+      { type: 'docsVersionDropdown', versions: ['9.0'] },
+      'the navbar names the version "9.0", which is missing',
+    ],
+    [
+      'a docs sidebar with nothing to link to',
+      { type: 'docsSidebar', label: 'Lost', sidebar: 'none' },
+      'the navbar\'s sidebar "none" has nothing to link to',
+    ],
+    ['an item of an unknown type', { type: 'banner', label: 'Lost' }, 'unknown navbar item type "banner"'],
+  ])('%s', async (_name, item, message) => {
+    const page = await open()
+    await replace('site.yaml', await withNavbar([item]))
+    const error = page.locator('#content-errors', { hasText: message })
+    await error.waitFor()
+    expect(await error.textContent()).toContain(JSON.stringify(item))
+  })
+
+  test('a page with nothing to show', async () => {
+    const page = await open()
+    await replace(SYMBOL, mdx(''))
+    await page.getByText(`${SYMBOL}  the page has nothing to show`).waitFor()
+  })
+})
+
+test('links, Markdown links and fragments that lead nowhere are warnings, and the page is shown', async () => {
+  const page = await open()
+  await replace(SYMBOL, mdx('See [a](/docs/none/), [b](./none.mdx) and [c](#none).'))
+  await page.getByText('See a, b and c.').waitFor()
+  for (const warning of [
+    'the link /docs/none/ leads to no page',
+    'the link /docs/concept/none/ leads to no page',
+    'the link #none leads to no heading of /docs/concept/symbol/',
+  ])
+    await until(async () => site.output().includes(warning))
 })

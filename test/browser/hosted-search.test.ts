@@ -100,16 +100,3 @@ describe('a hosted search', () => {
     await hit(page).waitFor()
   })
 })
-
-test('who runs the site is proved in a meta tag', async () => {
-  const verified = await startSite({ env: { SITE_VERIFICATION: 'token-1' } })
-  const [page, lost, plain] = await Promise.all(
-    [`${verified.url}/docs/`, `${verified.url}/docs/nothing/`, `${site.url}/docs/`].map(async (url) =>
-      (await fetch(url)).text(),
-    ),
-  )
-  expect(page).toContain('<meta name="google-site-verification" content="token-1"/>')
-  expect(lost).toContain('token-1')
-  expect(plain).not.toContain('google-site-verification')
-  await verified.stop()
-})

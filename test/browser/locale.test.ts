@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
-import { visit } from '#test/support/visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { forbidsStorage } from '#test/support/page-conditions.ts'
+import { until } from '#test/support/site-process.ts'
 
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const site = browserSite()
 
 const ADDRESS = '/docs/concept/partitions/?from=mail#part-9'
 
@@ -25,20 +14,9 @@ async function chooseGerman(page: Page): Promise<void> {
   await page.waitForSelector('html[lang=de]')
 }
 
-/** Every access to the browser's storage fails, as it does where cookies are forbidden. */
-const forbidStorage = (page: Page) =>
-  page.addInitScript(() => {
-    for (const kind of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, kind, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
-
 describe('the language of the interface', () => {
   test('changes at the same address, with path, query and fragment', async () => {
-    const { page } = await visit(browser, site.url + ADDRESS)
+    const { page } = await site.visit(ADDRESS)
     await chooseGerman(page)
     expect(page.url()).toBe(site.url + ADDRESS)
     expect(await page.locator('.toc-label').textContent()).toBe('Auf dieser Seite')
@@ -46,7 +24,7 @@ describe('the language of the interface', () => {
   })
 
   test('leaves pages and configured words in English, and says so', async () => {
-    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    const { page } = await site.visit(`/docs/concept/symbol/`)
     await chooseGerman(page)
     const langOf = (selector: string) =>
       page
@@ -60,7 +38,7 @@ describe('the language of the interface', () => {
   })
 
   test('holds on the next page and the next visit, until it is changed back', async () => {
-    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    const { page } = await site.visit(`/docs/concept/symbol/`)
     await chooseGerman(page)
     await page.click('#sidebar a[href="/docs/concept/partitions/"]')
     await page.getByRole('heading', { level: 1, name: 'Partitions' }).waitFor()
@@ -76,7 +54,7 @@ describe('the language of the interface', () => {
   })
 
   test('stays English, with a warning, when its texts cannot be loaded', async () => {
-    const { page, said } = await visit(browser, `${site.url}/docs/`, { mayFail: true })
+    const { page, said } = await site.visit(`/docs/`, { mayFail: true })
     await page.route('**/assets/de.*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Language: English' }).press('Enter')
     await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -87,7 +65,7 @@ describe('the language of the interface', () => {
 
 describe('the version', () => {
   test('is remembered when it is chosen', async () => {
-    const { page } = await visit(browser, `${site.url}/docs/concept/symbol/`)
+    const { page } = await site.visit(`/docs/concept/symbol/`)
     await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
     await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
     await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
@@ -95,7 +73,7 @@ describe('the version', () => {
   })
 
   test('that no longer exists is not shown', async () => {
-    const { page } = await visit(browser, `${site.url}/docs/`, {
+    const { page } = await site.visit(`/docs/`, {
       prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-version', '7.0')),
     })
     expect(await page.getByRole('button', { name: 'Version: Next' }).isVisible()).toBe(true)
@@ -103,7 +81,7 @@ describe('the version', () => {
 })
 
 test('a browser that forbids storage gets warnings, and everything works', async () => {
-  const { page, said } = await visit(browser, `${site.url}/docs/concept/symbol/`, { prepare: forbidStorage })
+  const { page, said } = await site.visit(`/docs/concept/symbol/`, { prepare: forbidsStorage })
   await chooseGerman(page)
   await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
   await page.locator('.versions').getByRole('link', { name: 'Next' }).click()

@@ -1,12 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '#test/support/axe.ts'
+import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/content-tree.ts'
-import { fixtureSite, type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+import type { VisitOptions } from '#test/support/visit.ts'
 
 const WIDE = Array.from({ length: 9 }, (_, index) => `configuration_key_${index}`)
 
@@ -61,34 +61,15 @@ ${WIDE.map(() => 'null').join(' | ')}
 
 </Steps>`)
 
-let content: string
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'docs-content-'))
-  await cp(fixtureSite('small'), content, { recursive: true })
-  await writeFile(join(content, 'docs/gallery.mdx'), GALLERY)
-  const navigation = await readFile(join(content, 'navigation.yaml'), 'utf8')
-  await writeFile(join(content, 'navigation.yaml'), `- /docs/gallery/\n${navigation}`)
-  site = await startSite({ env: { CONTENT_DIR: content } })
-  browser = await launchBrowser()
+const site = browserSite({
+  files: async () => ({
+    'docs/gallery.mdx': GALLERY,
+    'navigation.yaml': `- /docs/gallery/\n${await readFile(join(fixtureSite('small'), 'navigation.yaml'), 'utf8')}`,
+  }),
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await rm(content, { recursive: true, force: true })
-})
-
-async function visit(path: string, width: number, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-hydrated]')
-  return page
-}
+const visit = (path: string, width: number, options: VisitOptions = {}) =>
+  site.open(path, { viewport: { width, height: 900 }, ...options })
 
 const isVisible = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 
@@ -96,19 +77,11 @@ describe.each([390, 820, 1440])('at %d pixels', (width) => {
   test.each(['/docs/', '/docs/gallery/', '/docs/nothing/'])(
     '%s has no accessibility finding',
     async (path) => {
-      const page = await visit(path, width, { bypassCSP: true })
-      await page.evaluate(
-        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-      )
-      const findings = async () =>
-        page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run()
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-        })
-      expect(await findings()).toEqual([])
+      const page = await visit(path, width, { bypassCSP: true, mayFail: path === '/docs/nothing/' })
+      expect(await axeFindings(page)).toEqual([])
       if (width < 996) {
         await page.getByRole('checkbox', { name: 'Documentation menu' }).check()
-        expect(await findings()).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
       }
     },
   )
@@ -187,4 +160,22 @@ describe('copy buttons', () => {
     const box = (page: Page) => page.locator('.article').boundingBox()
     expect(await box(hydrated)).toEqual(await box(served))
   })
+})
+
+test('it is dark whatever is stored or preferred, from the first paint on', async () => {
+  const page = await visit('/docs/', 1440, {
+    colorScheme: 'light',
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'light')),
+  })
+  const scheme = (each: Page) =>
+    each.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+      return [document.documentElement.dataset.theme, colorScheme, backgroundColor]
+    })
+  const dark = ['dark', 'dark', 'rgb(10, 18, 22)']
+  expect(await scheme(page)).toEqual(dark)
+  // Without a script there is nothing that could change it after the first paint.
+  expect(
+    await scheme(await visit('/docs/', 1440, { colorScheme: 'light', javaScriptEnabled: false })),
+  ).toEqual(dark)
 })

@@ -1,26 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { startSite, until } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 import { visit } from '#test/support/visit.ts'
 
-let site: SiteProcess
-let browser: Browser
+const site = browserSite()
 
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const open = async (path = '/docs/', options: Parameters<typeof visit>[2] = {}) =>
-  (await visit(browser, site.url + path, options)).page
 const button = (page: Page) => page.getByRole('button', { name: 'Menu of GitHub' })
 const menu = (page: Page) => page.locator('.repository > ul')
 const link = (page: Page, name: string) => page.locator('.navbar').getByRole('link', { name })
@@ -34,14 +21,14 @@ describe('the links', () => {
     ['QuestDB.com', 'https://questdb.com/', null],
     ['GitHub', 'https://github.com/questdb/questdb', '_blank'],
   ])('%s leads to %s in the tab %s', async (name, href, target) => {
-    const item = link(await open(), name)
+    const item = link(await site.open('/docs/'), name)
     expect([await item.getAttribute('href'), await item.getAttribute('target')]).toEqual([href, target])
   })
 
   test('some are only in the menu of small screens', async () => {
-    const wide = await open()
+    const wide = await site.open('/docs/')
     expect(await link(wide, 'Forum').count()).toBe(0)
-    const small = await open('/docs/', { viewport: { width: 390, height: 800 } })
+    const small = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
     await small.check('#menu')
     await small.getByRole('button', { name: 'Back to main menu' }).click()
     const forum = small.locator('.main-panel').getByRole('link', { name: 'Forum' })
@@ -50,13 +37,13 @@ describe('the links', () => {
   })
 
   test('the repository shows its release and its stars', async () => {
-    expect(await link(await open(), 'GitHub').textContent()).toContain('9.1.016.0k')
+    expect(await link(await site.open('/docs/'), 'GitHub').textContent()).toContain('9.1.016.0k')
   })
 })
 
 describe('a dropdown', () => {
   test('opens when the mouse comes and closes when it leaves, 170 pixels wide', async () => {
-    const page = await open()
+    const page = await site.open('/docs/')
     expect(await menu(page).isVisible()).toBe(false)
     await page.hover('.repository')
     expect(await menu(page).isVisible()).toBe(true)
@@ -68,7 +55,7 @@ describe('a dropdown', () => {
   })
 
   test('holds the release notes in this tab and the roadmap in a new one', async () => {
-    const page = await open()
+    const page = await site.open('/docs/')
     await page.hover('.repository')
     const targets = await menu(page)
       .locator('a')
@@ -82,7 +69,7 @@ describe('a dropdown', () => {
   })
 
   test('opens with Enter, is walked with arrow keys and closes with Escape', async () => {
-    const page = await open()
+    const page = await site.open('/docs/')
     await button(page).focus()
     await page.keyboard.press('Enter')
     expect(await button(page).getAttribute('aria-expanded')).toBe('true')
@@ -104,7 +91,7 @@ describe('a dropdown', () => {
   })
 
   test('closes on a press elsewhere and when the focus leaves', async () => {
-    const page = await open()
+    const page = await site.open('/docs/')
     await button(page).press('Enter')
     await page.mouse.click(700, 700)
     expect(await menu(page).isVisible()).toBe(false)
@@ -115,7 +102,7 @@ describe('a dropdown', () => {
   })
 
   test('opens and closes by touch', async () => {
-    const page = await open('/docs/', { viewport: { width: 1200, height: 800 }, hasTouch: true })
+    const page = await site.open('/docs/', { viewport: { width: 1200, height: 800 }, hasTouch: true })
     await button(page).tap()
     expect(await menu(page).isVisible()).toBe(true)
     await button(page).tap()
@@ -126,7 +113,7 @@ describe('a dropdown', () => {
   })
 
   test('opens without scripts', async () => {
-    const page = await open('/docs/', { javaScriptEnabled: false })
+    const page = await site.open('/docs/', { javaScriptEnabled: false })
     await page.hover('.repository')
     expect(await menu(page).isVisible()).toBe(true)
     await page.mouse.move(300, 600)
@@ -139,7 +126,7 @@ describe('a dropdown', () => {
 describe('hiding on scroll', () => {
   const hidden = (page: Page) => page.evaluate(() => document.documentElement.dataset.navbar === 'hidden')
   const openLong = async () => {
-    const page = await open('/docs/concept/partitions/')
+    const page = await site.open('/docs/concept/partitions/')
     await page.waitForSelector('html[data-navbar]')
     return page
   }
@@ -166,7 +153,7 @@ describe('hiding on scroll', () => {
     const page = await openLong()
     await page.click('.toc a[href="#part-9"]')
     await until(() => hidden(page))
-    const away = await open('/docs/concept/partitions/#nothing')
+    const away = await site.open('/docs/concept/partitions/#nothing')
     await away.waitForTimeout(200)
     expect(await hidden(away)).toBe(false)
   })
@@ -192,7 +179,7 @@ describe('other configurations', () => {
     const configured = await startSite({
       env: { CONTENT_DIR: await contentTree({ 'site.yaml': await withNavbar(items) }) },
     })
-    const { page } = await visit(browser, `${configured.url}/docs/concept/partitions/`)
+    const { page } = await visit(site.browser, `${configured.url}/docs/concept/partitions/`)
     expect(await page.locator('.navbar-left > li').allTextContents()).toEqual(['Next', 'New'])
     await page.getByRole('button', { name: 'More' }).press('Enter')
     await page.locator('.dropdown').getByRole('link', { name: 'Symbols' }).click()
@@ -209,7 +196,7 @@ describe('other configurations', () => {
 })
 
 test('an item that fails to render is an error that names its configuration', async () => {
-  const page = await browser.newPage()
+  const page = await site.browser.newPage()
   await page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
     const data = await response.json()

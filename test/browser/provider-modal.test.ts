@@ -1,9 +1,9 @@
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
 
 /** The hosted provider's own modal, pointed at this site. */
 const SCRIPT = `
@@ -19,13 +19,10 @@ const SCRIPT = `
   }))
 `
 
-let site: SiteProcess
-let browser: Browser
+const site = browserSite({ fixture: 'search' })
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: fixtureSite('search') } })
-  browser = await launchBrowser()
   const { outputFiles } = await build({
     stdin: { contents: SCRIPT, resolveDir: ROOT },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -33,7 +30,7 @@ beforeAll(async () => {
     write: false,
   })
   // Its logo has a style element, which the policy of this site refuses.
-  page = await browser.newPage({ bypassCSP: true, javaScriptEnabled: true })
+  page = await site.browser.newPage({ bypassCSP: true, javaScriptEnabled: true })
   await page.route('**/modal.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]?.text ?? '' }),
   )
@@ -41,11 +38,6 @@ beforeAll(async () => {
     route.fulfill({ contentType: 'text/html', body: '<body><script src="/modal.js" defer></script>' }),
   )
   await page.goto(`${site.url}/modal.html`)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
 })
 
 test("the provider's own modal shows the hits of this site, grouped and marked", async () => {

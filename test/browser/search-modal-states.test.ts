@@ -1,91 +1,74 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
-import { type Visit, visit } from '#test/support/visit.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { forbidsStorage } from '#test/support/page-conditions.ts'
+import {
+  isFocused,
+  openSearch,
+  placeOf,
+  SEARCH_API,
+  SEARCHED_FROM,
+  searchDialog,
+  searchHits,
+  searchInput,
+} from '#test/support/search-modal.ts'
+import { until } from '#test/support/site-process.ts'
 
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: fixtureSite('search') } })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const PAGE = '/docs/concept/deduplication/'
-const API = '**/docs/api/search/**'
-const open = (options: Parameters<typeof visit>[2] = {}): Promise<Visit> =>
-  visit(browser, site.url + PAGE, options)
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' })
-const input = (page: Page) => page.getByRole('combobox')
-const options = (page: Page) => page.getByRole('option')
-const path = (page: Page) => page.evaluate(() => window.location.pathname + window.location.hash)
-const isFocused = (locator: ReturnType<typeof input>) =>
-  locator.evaluate((element) => element === document.activeElement)
-
-/** Opens a page with the modal on it and a query in it. */
-async function openWith(query: string, more: Parameters<typeof visit>[2] = {}): Promise<Visit> {
-  const visited = await open(more)
-  await visited.page.keyboard.press('Control+k')
-  await input(visited.page).fill(query)
-  return visited
-}
+const site = browserSite({ fixture: 'search' })
 
 /** Opens the hit that comes first for each query, and returns to the page with the modal open. */
 async function openHits(page: Page, queries: readonly string[]): Promise<void> {
   for (const query of queries) {
     await page.keyboard.press('Control+k')
-    await input(page).fill(query)
-    await options(page).getByText(query, { exact: true }).first().click()
-    await dialog(page).waitFor({ state: 'detached' })
+    await searchInput(page).fill(query)
+    await searchHits(page).getByText(query, { exact: true }).first().click()
+    await searchDialog(page).waitFor({ state: 'detached' })
   }
   await page.keyboard.press('Control+k')
-  await dialog(page).waitFor()
+  await searchDialog(page).waitFor()
 }
 
 describe('no results', () => {
   test('say so, suggest others and ask for a report', async () => {
-    const { page } = await openWith('qqqqqqqqq')
-    await dialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
-    expect(await dialog(page).textContent()).toContain('Try searching for')
-    expect(await dialog(page).textContent()).toContain(
+    const { page } = await openSearch(site, 'qqqqqqqqq')
+    await searchDialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
+    expect(await searchDialog(page).textContent()).toContain('Try searching for')
+    expect(await searchDialog(page).textContent()).toContain(
       'Believe this query should return results? Let us know.',
     )
     const report = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')
     expect(report).toContain('/issues/new?title=Documentation+search%3A+no+results+for+qqqqqqqqq')
-    await dialog(page).locator('li button').first().click()
-    await options(page).first().waitFor()
-    expect(await isFocused(input(page))).toBe(true)
+    await searchDialog(page).locator('li button').first().click()
+    await searchHits(page).first().waitFor()
+    expect(await isFocused(searchInput(page))).toBe(true)
   })
 })
 
 describe('an engine that does not answer', () => {
   test.each([
-    ['is away', (page: Page) => page.route(API, (route) => route.abort())],
-    ['fails', (page: Page) => page.route(API, (route) => route.fulfill({ status: 503, body: '' }))],
-    ['answers nonsense', (page: Page) => page.route(API, (route) => route.fulfill({ body: '<html>' }))],
+    ['is away', (page: Page) => page.route(SEARCH_API, (route) => route.abort())],
+    ['fails', (page: Page) => page.route(SEARCH_API, (route) => route.fulfill({ status: 503, body: '' }))],
+    [
+      'answers nonsense',
+      (page: Page) => page.route(SEARCH_API, (route) => route.fulfill({ body: '<html>' })),
+    ],
   ])('and %s is told, and tried again with the next key', async (_name, prepare) => {
-    const { page, said } = await openWith('time', { mayFail: true, prepare })
-    await dialog(page).getByRole('alert').waitFor()
-    expect(await dialog(page).getByRole('alert').textContent()).toBe(
+    const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
+    await searchDialog(page).getByRole('alert').waitFor()
+    expect(await searchDialog(page).getByRole('alert').textContent()).toBe(
       'Unable to fetch resultsYou might want to check your network connection.',
     )
     expect(said('warning').join()).toContain('The search does not answer')
-    await page.unroute(API)
+    await page.unroute(SEARCH_API)
     await page.keyboard.type('z')
-    await options(page).first().waitFor()
+    await searchHits(page).first().waitFor()
   })
 })
 
 describe('searches that are kept', () => {
   test('are the recent ones, which become favourites and go', async () => {
-    const { page } = await open()
+    const { page } = await site.visit(SEARCHED_FROM)
     await openHits(page, ['to_timestamp', 'SAMPLE BY'])
     expect(await page.locator('.search-kept .hit-title').allTextContents()).toEqual([
       'SAMPLE BY',
@@ -100,19 +83,12 @@ describe('searches that are kept', () => {
     await page.locator('.search-kept').waitFor()
     expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorite'])
     await page.keyboard.press('Enter')
-    await until(async () => (await path(page)).startsWith('/docs/reference/sql/sample-by/'))
+    await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/sample-by/'))
   })
 
   test('are kept for this document when there is no storage, with a warning', async () => {
-    const { page, said } = await open({
-      prepare: (fresh) =>
-        fresh.addInitScript(() =>
-          Object.defineProperty(window, 'localStorage', {
-            get: () => {
-              throw new DOMException('denied', 'SecurityError')
-            },
-          }),
-        ),
+    const { page, said } = await site.visit(SEARCHED_FROM, {
+      prepare: forbidsStorage,
     })
     await openHits(page, ['to_timestamp'])
     expect(await page.locator('.search-kept .hit-title').allTextContents()).toEqual(['to_timestamp'])
@@ -125,14 +101,14 @@ const STATES: [name: string, bring: (page: Page) => Promise<unknown>][] = [
   [
     'with results',
     async (page) => {
-      await input(page).fill('time')
-      await options(page).first().waitFor()
+      await searchInput(page).fill('time')
+      await searchHits(page).first().waitFor()
     },
   ],
   [
     'without results',
     async (page) => {
-      await input(page).fill('qqqqqqqqq')
+      await searchInput(page).fill('qqqqqqqqq')
       await page.locator('.search-said').waitFor()
     },
   ],
@@ -143,8 +119,8 @@ const STATES: [name: string, bring: (page: Page) => Promise<unknown>][] = [
   [
     'with an engine that is away',
     async (page) => {
-      await page.route(API, (route) => route.abort())
-      await input(page).fill('time')
+      await page.route(SEARCH_API, (route) => route.abort())
+      await searchInput(page).fill('time')
       await page.getByRole('alert').waitFor()
     },
   ],
@@ -152,7 +128,11 @@ const STATES: [name: string, bring: (page: Page) => Promise<unknown>][] = [
 
 describe.each(STATES)('the modal %s', (_name, bring) => {
   test.each([390, 1440])('has no accessibility finding at %d pixels and fits', async (width) => {
-    const { page } = await openWith('', { viewport: { width, height: 800 }, bypassCSP: true, mayFail: true })
+    const { page } = await openSearch(site, '', {
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+      mayFail: true,
+    })
     await bring(page)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,92 +1,72 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
-import { type Visit, visit } from '#test/support/visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import {
+  isFocused,
+  openSearch,
+  placeOf,
+  SEARCH_API,
+  SEARCHED_FROM,
+  searchDialog,
+  searchHits,
+  searchInput,
+} from '#test/support/search-modal.ts'
+import { until } from '#test/support/site-process.ts'
 
-let site: SiteProcess
-let browser: Browser
+const site = browserSite({ fixture: 'search' })
 
-beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: fixtureSite('search') } })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const PAGE = '/docs/concept/deduplication/'
-const API = '**/docs/api/search/**'
-const open = (options: Parameters<typeof visit>[2] = {}): Promise<Visit> =>
-  visit(browser, site.url + PAGE, options)
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' })
-const input = (page: Page) => page.getByRole('combobox')
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
-const options = (page: Page) => page.getByRole('option')
-const path = (page: Page) => page.evaluate(() => window.location.pathname + window.location.hash)
-const isFocused = (locator: ReturnType<typeof input>) =>
-  locator.evaluate((element) => element === document.activeElement)
-
-/** Opens a page with the modal on it and a query in it. */
-async function openWith(query: string, more: Parameters<typeof visit>[2] = {}): Promise<Visit> {
-  const visited = await open(more)
-  await visited.page.keyboard.press('Control+k')
-  await input(visited.page).fill(query)
-  return visited
-}
 
 describe('the modal', () => {
   test.each(['Control+k', 'Meta+k', '/'])(
     'opens with %s and closes with Escape, back to its button',
     async (key) => {
-      const { page } = await open()
+      const { page } = await site.visit(SEARCHED_FROM)
       await page.keyboard.press(key)
-      await dialog(page).waitFor()
-      expect(await isFocused(input(page))).toBe(true)
+      await searchDialog(page).waitFor()
+      expect(await isFocused(searchInput(page))).toBe(true)
       await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
+      await searchDialog(page).waitFor({ state: 'detached' })
       expect(await isFocused(button(page))).toBe(true)
     },
   )
 
   test('opens by click, and closes by a press beside it or the same keys again', async () => {
-    const { page } = await open()
+    const { page } = await site.visit(SEARCHED_FROM)
     await button(page).click()
-    await dialog(page).waitFor()
+    await searchDialog(page).waitFor()
     await page.mouse.click(20, 600)
-    await dialog(page).waitFor({ state: 'detached' })
+    await searchDialog(page).waitFor({ state: 'detached' })
     await button(page).click()
-    await dialog(page).waitFor()
+    await searchDialog(page).waitFor()
     await page.keyboard.press('Control+k')
-    await dialog(page).waitFor({ state: 'detached' })
+    await searchDialog(page).waitFor({ state: 'detached' })
     expect(await isFocused(button(page))).toBe(true)
   })
 
   test('opens with what is typed on its button, none of it lost, but not for a shortcut of the browser', async () => {
-    const { page } = await open()
+    const { page } = await site.visit(SEARCHED_FROM)
     await button(page).focus()
     await page.keyboard.press('Control+f')
     await page.keyboard.press('Tab')
     await button(page).focus()
-    expect(await dialog(page).count()).toBe(0)
+    expect(await searchDialog(page).count()).toBe(0)
     await page.keyboard.type('dedup')
-    await dialog(page).waitFor()
-    await until(async () => (await input(page).inputValue()) === 'dedup')
+    await searchDialog(page).waitFor()
+    await until(async () => (await searchInput(page).inputValue()) === 'dedup')
   })
 
   test('leaves the slash to text fields', async () => {
-    const { page } = await open()
+    const { page } = await site.visit(SEARCHED_FROM)
     await page.locator('.page-filter').focus()
     await page.keyboard.type('a/b')
     expect(await page.locator('.page-filter').inputValue()).toBe('a/b')
-    expect(await dialog(page).count()).toBe(0)
+    expect(await searchDialog(page).count()).toBe(0)
   })
 
   test('is fetched when the reader comes near, not before', async () => {
     const scripts: string[] = []
-    const { page } = await open({
+    const { page } = await site.visit(SEARCHED_FROM, {
       prepare: async (fresh) =>
         fresh.on('request', (request) => scripts.push(new URL(request.url()).pathname)),
     })
@@ -98,7 +78,7 @@ describe('the modal', () => {
   })
 
   test('that cannot be fetched gives way to the search page', async () => {
-    const { page } = await open({
+    const { page } = await site.visit(SEARCHED_FROM, {
       mayFail: true,
       prepare: (fresh) => fresh.route('**/assets/search-modal.*', (route) => route.abort()),
     })
@@ -107,22 +87,22 @@ describe('the modal', () => {
   })
 
   test('is a link to the search page without scripts', async () => {
-    const { page } = await open({ javaScriptEnabled: false })
+    const { page } = await site.visit(SEARCHED_FROM, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     expect(new URL(page.url()).pathname).toBe('/docs/search/')
   })
 
   test('takes 64 characters', async () => {
-    const { page } = await openWith('')
+    const { page } = await openSearch(site, '')
     await page.keyboard.type('x'.repeat(70))
-    expect(await input(page).inputValue()).toBe('x'.repeat(64))
+    expect(await searchInput(page).inputValue()).toBe('x'.repeat(64))
   })
 })
 
 describe('results', () => {
   test('are grouped, walked with the arrow keys and opened with Enter without a page load', async () => {
-    const { page } = await openWith('time')
-    await options(page).first().waitFor()
+    const { page } = await openSearch(site, 'time')
+    await searchHits(page).first().waitFor()
     expect(await page.getByRole('group').first().getAttribute('aria-labelledby')).toBe('search-group-0')
     expect(await page.locator('.search-group').allTextContents()).toEqual(['Reference', 'Troubleshooting'])
     await page.evaluate(() => Object.assign(window, { same: true }))
@@ -130,16 +110,18 @@ describe('results', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     const active = page.locator('[role=option][aria-selected=true]')
-    expect(await active.getAttribute('id')).toBe(await input(page).getAttribute('aria-activedescendant'))
+    expect(await active.getAttribute('id')).toBe(
+      await searchInput(page).getAttribute('aria-activedescendant'),
+    )
     const href = (await active.getAttribute('href')) ?? ''
     await page.keyboard.press('Enter')
-    await until(async () => (await path(page)) === href)
-    expect(await dialog(page).count()).toBe(0)
+    await until(async () => (await placeOf(page)) === href)
+    expect(await searchDialog(page).count()).toBe(0)
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
   test('lead to all of them on the search page', async () => {
-    const { page } = await openWith('time zones')
+    const { page } = await openSearch(site, 'time zones')
     await page.getByRole('link', { name: 'See all results' }).click()
     await page.waitForURL('**/docs/search/?q=time+zones')
   })
@@ -149,14 +131,14 @@ describe('results', () => {
     [390, 5],
   ])('are asked for with the facets and snippets of a window of %d pixels', async (width, words) => {
     const bodies: { requests: Record<string, unknown>[] }[] = []
-    const { page } = await openWith('time', {
+    const { page } = await openSearch(site, 'time', {
       viewport: { width, height: 800 },
       prepare: async (fresh) =>
         fresh.on('request', (request) => {
           if (request.url().includes('/api/search/')) bodies.push(JSON.parse(request.postData() ?? ''))
         }),
     })
-    await options(page).first().waitFor()
+    await searchHits(page).first().waitFor()
     expect(bodies[0]?.requests[0]).toMatchObject({
       query: 'time',
       hitsPerPage: 20,
@@ -167,10 +149,10 @@ describe('results', () => {
 
   test('that are no documentation lose its prefix and are loaded as a whole', async () => {
     const hit = { type: 'lvl1', content: null, hierarchy: { lvl0: 'Glossary', lvl1: 'Tick data' } }
-    const { page } = await openWith('tick', {
+    const { page } = await openSearch(site, 'tick', {
       mayFail: true,
       prepare: (fresh) =>
-        fresh.route(API, (route) =>
+        fresh.route(SEARCH_API, (route) =>
           route.fulfill({
             json: {
               results: [
@@ -181,21 +163,21 @@ describe('results', () => {
         ),
     })
     await page.evaluate(() => Object.assign(window, { same: true }))
-    await options(page).first().click()
+    await searchHits(page).first().click()
     await page.waitForURL(`${site.url}/glossary/tick-data/`)
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
   })
 
   test('say that they take long after a while', async () => {
-    const { page } = await openWith('time', {
+    const { page } = await openSearch(site, 'time', {
       prepare: (fresh) =>
-        fresh.route(API, async (route) => {
+        fresh.route(SEARCH_API, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 700))
           await route.continue()
         }),
     })
     await page.locator('.search-sign.stalled').waitFor()
-    await options(page).first().waitFor()
+    await searchHits(page).first().waitFor()
     expect(await page.locator('.search-sign.stalled').count()).toBe(0)
   })
 })

@@ -1,22 +1,16 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { launchBrowser } from '#test/support/browser.ts'
-import { copyContent, mdx } from '#test/support/content-tree.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
-import { visit } from '#test/support/visit.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { mdx } from '#test/support/content-tree.ts'
+import { until } from '#test/support/site-process.ts'
 
 const COUNT = 40
 const numbers = Array.from({ length: COUNT }, (_, index) => index + 1)
 const path = (number: number) => `/docs/many/page-${number}/`
 
-let content: string
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  content = await copyContent({
+const site = browserSite({
+  files: () => ({
     ...Object.fromEntries(
       numbers.map((number) => [
         `docs/many/page-${number}.mdx`,
@@ -31,19 +25,9 @@ beforeAll(async () => {
       },
       { group: 'Many', items: numbers.map(path) },
     ]),
-  })
-  site = await startSite({ env: { CONTENT_DIR: content } })
-  browser = await launchBrowser()
+  }),
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await rm(content, { recursive: true, force: true })
-})
-
-const open = async (address: string, options: Parameters<typeof visit>[2] = {}) =>
-  (await visit(browser, site.url + address, options)).page
 const group = (page: Page, name: string) => page.locator('#sidebar .group > a', { hasText: name })
 const entry = (page: Page, address: string) =>
   page.locator(`.docs-panel li:not(.group) > a[href="${address}"]`)
@@ -51,7 +35,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 describe('groups', () => {
   test('above the current page are open, and fold by a click', async () => {
-    const page = await open('/docs/concept/symbol/')
+    const page = await site.open('/docs/concept/symbol/')
     expect(await group(page, 'Concepts').getAttribute('aria-expanded')).toBe('true')
     expect(await group(page, 'Many').getAttribute('aria-expanded')).toBe('false')
     await group(page, 'Many').click()
@@ -61,7 +45,7 @@ describe('groups', () => {
   })
 
   test('are walked, opened and closed with the arrow keys', async () => {
-    const page = await open('/docs/')
+    const page = await site.open('/docs/')
     await entry(page, '/docs/').focus()
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('Concepts')
@@ -81,7 +65,7 @@ describe('groups', () => {
 })
 
 test('pages are marked as Popular by their line and as Enterprise by their edition', async () => {
-  const page = await open(path(1))
+  const page = await site.open(path(1))
   expect(await page.locator(`#sidebar a[href="${path(2)}"] .tag`).textContent()).toBe('Enterprise')
   await group(page, 'Concepts').click()
   expect(await page.locator('#sidebar a[href="/docs/concept/symbol/"] .tag').textContent()).toBe('Popular')
@@ -96,13 +80,13 @@ describe('the place in the sidebar', () => {
     })
 
   test('is at the current page', async () => {
-    const page = await open(path(COUNT))
+    const page = await site.open(path(COUNT))
     expect(await inSight(page)).toBe(true)
     expect(await top(page)).toBeGreaterThan(0)
   })
 
   test('is kept from page to page, with and without loading a document', async () => {
-    const page = await open(path(20))
+    const page = await site.open(path(20))
     await page.locator('#sidebar').evaluate((sidebar) => sidebar.scrollTo(0, 300))
     await page.locator(`#sidebar a[href="${path(18)}"]`).click()
     await page.waitForURL(`**${path(18)}`)
@@ -115,7 +99,7 @@ describe('the place in the sidebar', () => {
 
 describe('the filter', () => {
   test('finds pages by their labels and those above, and leads to them', async () => {
-    const page = await open('/docs/')
+    const page = await site.open('/docs/')
     await page.getByRole('searchbox', { name: 'Filter pages' }).fill('many 39')
     expect(await page.locator('.found-pages a').allTextContents()).toEqual(['Page 39 Many'])
     await page.keyboard.press('Enter')
@@ -125,7 +109,7 @@ describe('the filter', () => {
   })
 
   test('says when nothing is found, and Escape ends it', async () => {
-    const page = await open('/docs/')
+    const page = await site.open('/docs/')
     await page.getByRole('searchbox', { name: 'Filter pages' }).fill('zebra')
     expect(await page.locator('.no-page').textContent()).toBe('No page is called “zebra”.')
     await page.keyboard.press('Escape')
@@ -139,7 +123,7 @@ describe('on a small screen', () => {
   const isButtonFocused = (page: Page) => button(page).evaluate((each) => each === document.activeElement)
 
   test('the menu begins with the tree, and turns to the items of the navbar and back', async () => {
-    const page = await open('/docs/', small)
+    const page = await site.open('/docs/', small)
     await button(page).check()
     await group(page, 'Many').waitFor()
     expect(await page.locator('.main-panel').isVisible()).toBe(false)
@@ -152,7 +136,7 @@ describe('on a small screen', () => {
   })
 
   test('the page behind it neither scrolls nor takes the focus, which goes round in the menu', async () => {
-    const page = await open('/docs/concept/partitions/', small)
+    const page = await site.open('/docs/concept/partitions/', small)
     await button(page).check()
     await page.waitForSelector('main[inert]')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
@@ -170,7 +154,7 @@ describe('on a small screen', () => {
   })
 
   test('Escape closes it and gives the focus back', async () => {
-    const page = await open('/docs/', small)
+    const page = await site.open('/docs/', small)
     await button(page).check()
     await page.waitForSelector('main[inert]')
     await group(page, 'Many').focus()
@@ -181,7 +165,7 @@ describe('on a small screen', () => {
   })
 
   test('a page that it leads to is free', async () => {
-    const page = await open('/docs/concept/partitions/', small)
+    const page = await site.open('/docs/concept/partitions/', small)
     await button(page).check()
     await page.waitForSelector('main[inert]')
     await entry(page, '/docs/concept/symbol/').click()
@@ -191,7 +175,7 @@ describe('on a small screen', () => {
   })
 
   test('without scripts both panels show', async () => {
-    const page = await open('/docs/', { ...small, javaScriptEnabled: false })
+    const page = await site.open('/docs/', { ...small, javaScriptEnabled: false })
     await button(page).check()
     await group(page, 'Many').waitFor()
     expect(await page.locator('.main-panel').getByRole('link', { name: 'Enterprise' }).isVisible()).toBe(true)

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { savesData } from '#test/support/page-conditions.ts'
+import { startSite, until } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { visit } from '#test/support/visit.ts'
 
-let site: SiteProcess
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const site = browserSite()
 
 const SYMBOL = '/docs/concept/symbol/'
 const PARTITIONS = '/docs/concept/partitions/'
@@ -25,13 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const follow = (page: Page, path: string) =>
   page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
 
-/** Nothing is fetched ahead for this reader: what a test does to a page's data is done in time. */
-const unfetched = (path: string) =>
-  visit(browser, site.url + path, {
-    mayFail: true,
-    prepare: (page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-  })
+const unfetched = (path: string) => site.visit(path, { mayFail: true, prepare: savesData })
 
 /** Holds the answers to a page's data back until it is told to let them go. */
 async function holdData(page: Page): Promise<() => void> {
@@ -64,7 +48,7 @@ describe('a navigation', () => {
   })
 
   test('that is quick shows none', async () => {
-    const { page } = await visit(browser, site.url + SYMBOL)
+    const { page } = await site.visit(SYMBOL)
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('.progress-bar')) document.title = 'shown'
@@ -144,7 +128,7 @@ describe('a page that crashes', () => {
 })
 
 test('an unknown address offers a search and the nearest pages', async () => {
-  const { page } = await visit(browser, `${site.url}/docs/concept/symbols/`, { mayFail: true })
+  const { page } = await site.visit(`/docs/concept/symbols/`, { mayFail: true })
   expect(await heading(page, 'Page not found').isVisible()).toBe(true)
   expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(true)
   expect(await page.locator(`main a[href="${SYMBOL}"]`).isVisible()).toBe(true)
@@ -153,7 +137,7 @@ test('an unknown address offers a search and the nearest pages', async () => {
 describe('the banner about the base URL', () => {
   const banner = (page: Page) => page.getByText('The script of this site did not load.')
   const withoutScript = (path: string) => async () => {
-    const page = await browser.newPage()
+    const page = await site.browser.newPage()
     await page.route('**/assets/entry.browser.*.js', (route) => route.abort())
     await page.goto(site.url + path)
     return page
@@ -170,7 +154,7 @@ describe('the banner about the base URL', () => {
   })
 
   test('shows at once when the styles do not load either', async () => {
-    const page = await browser.newPage()
+    const page = await site.browser.newPage()
     await page.route('**/docs/assets/**', (route) => route.abort())
     await page.goto(`${site.url}/docs/`)
     expect(await banner(page).isVisible()).toBe(true)
@@ -181,33 +165,33 @@ describe('the banner about the base URL', () => {
     const other = await withoutScript(SYMBOL)()
     expect(await banner(other).count()).toBe(0)
     await other.close()
-    const { page } = await visit(browser, `${site.url}/docs/`)
+    const { page } = await site.visit(`/docs/`)
     expect(await banner(page).count()).toBe(0)
-    const { page: still } = await visit(browser, `${site.url}/docs/`, { javaScriptEnabled: false })
+    const { page: still } = await site.visit(`/docs/`, { javaScriptEnabled: false })
     expect(await still.locator('.base-url-banner').evaluate((each) => getComputedStyle(each).display)).toBe(
       'none',
     )
   })
 })
 
-test('an announcement stands above every page and cannot be closed', async () => {
+test('an announcement stands above every page, below the bar, and cannot be closed', async () => {
   const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
   const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
   const announcing = await startSite({ env: { CONTENT_DIR: content } })
-  const { page } = await visit(browser, announcing.url + SYMBOL)
+  const { page } = await visit(site.browser, announcing.url + SYMBOL)
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   expect((await bar.textContent())?.trim()).toBe('9.1 is here. See what is new')
   expect(await bar.getByRole('button').count()).toBe(0)
-  expect((await bar.boundingBox())?.y).toBe(0)
+  expect((await bar.boundingBox())?.y).toBe((await page.locator('.navbar').boundingBox())?.height)
   await announcing.stop()
 })
 
 describe('the introduction', () => {
   const lead = async (url: string) =>
-    (await visit(browser, `${url}/docs/`)).page.locator('article > .lead').textContent()
+    (await visit(site.browser, `${url}/docs/`)).page.locator('article > .lead').textContent()
 
   test('says what the product is, and speaks to readers in general', async () => {
-    const { page } = await visit(browser, `${site.url}/docs/`)
+    const { page } = await site.visit(`/docs/`)
     expect(await page.locator('article > .tagline').textContent()).toBe(
       'The fastest growing open-source time-series database',
     )
@@ -223,7 +207,7 @@ describe('the introduction', () => {
 })
 
 test('the footer has the legal pages, the invitations and the current year', async () => {
-  const { page } = await visit(browser, site.url + SYMBOL)
+  const { page } = await site.visit(SYMBOL)
   const footer = page.locator('.footer')
   expect(await footer.getByText(`© ${new Date().getUTCFullYear()} QuestDB`).isVisible()).toBe(true)
   for (const [name, href] of [

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { readFigures } from '#test/support/figures.ts'
+import { noteMeasured } from '#test/support/measured.ts'
 import { startSite } from '#test/support/site-process.ts'
+import { growthOf } from '#test/support/slope.ts'
 
 const ABORTS = 2000
 /** Until then the heap grows to the size that it works in. */
@@ -9,16 +12,7 @@ const AT_ONCE = 20
 const SAMPLES = 8
 const TIME_LIMIT = 180_000
 
-async function figures(url: string): Promise<(name: string) => number> {
-  const text = await (await fetch(url)).text()
-  return (name) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.slice(name.length + 1) ?? 0,
-    )
-}
+const megabytes = (bytes = 0): string => (bytes / 1e6).toFixed(0)
 
 /** Asks for a page that has to be rendered, and goes away at the first byte. */
 const abort = (port: number, count: number) =>
@@ -32,7 +26,7 @@ const abort = (port: number, count: number) =>
     socket.on('close', () => resolve())
   })
 
-test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async () => {
+test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async ({ task }) => {
   const site = await startSite()
   const port = Number(new URL(site.url).port)
   let count = 0
@@ -47,27 +41,19 @@ test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT
   const samples: number[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
     await some(ABORTS / SAMPLES)
-    samples.push((await figures(site.metricsUrl))('process_resident_memory_bytes'))
+    samples.push((await readFigures(site.metricsUrl))('process_resident_memory_bytes'))
   }
-  const figure = await figures(site.metricsUrl)
+  const figure = await readFigures(site.metricsUrl)
   const ended = figure('page_renders_total{outcome="aborted"}') + figure('page_renders_total{outcome="sent"}')
   expect(figure('page_renders_total{outcome="failed"}')).toBe(0)
   expect(figure('page_renders_total{outcome="aborted"}')).toBeGreaterThan(0)
   expect(ended).toBeLessThanOrEqual(WARM_UP + ABORTS)
-  expect(slopeOf(samples) * SAMPLES).toBeLessThan(0.1 * (samples[0] ?? 0))
+  expect(growthOf(samples)).toBeLessThan(0.1 * (samples[0] ?? 0))
   expect(site.output()).not.toMatch(/"level":[56]0/)
-  console.info(
-    `aborted ${figure('page_renders_total{outcome="aborted"}')}, RSS ${samples.map((one) => (one / 1e6).toFixed(0)).join(' ')} MB`,
+  noteMeasured(
+    task,
+    `${figure('page_renders_total{outcome="aborted"}')} renders aborted, memory ${megabytes(samples[0])} to ${megabytes(samples.at(-1))} MB, growth ${((growthOf(samples) / (samples[0] ?? 1)) * 100).toFixed(1)}%`,
   )
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
   await site.stop()
 })
-
-/** Of the straight line closest to values at equal distances. */
-function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const part = (weigh: (at: number, value: number) => number) =>
-    values.reduce((sum, value, at) => sum + weigh(at - middle, value - mean), 0)
-  return part((at, value) => at * value) / part((at) => at * at)
-}

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
 import { ask, flood, median } from '#test/support/flood.ts'
+import { noteMeasured } from '#test/support/measured.ts'
 import { startSite, until } from '#test/support/site-process.ts'
 
 const READERS = 1500
@@ -8,7 +9,7 @@ const TIME_LIMIT = 120_000
 
 test('with more to do than it can, the process turns some away and answers /livez at once', {
   timeout: TIME_LIMIT,
-}, async () => {
+}, async ({ task }) => {
   const site = await startSite()
   // A query keeps an answer out of memory, so that each is rendered.
   const stop = flood(READERS, (count) => `${site.url}/docs/?${count}`)
@@ -24,7 +25,8 @@ test('with more to do than it can, the process turns some away and answers /live
   agent.destroy()
   const refused = answers.filter(({ status }) => status === 503)
   const served = answers.filter(({ status }) => status === 200)
-  console.info(
+  noteMeasured(
+    task,
     `${served.length} served in ${median(served.map(({ ms }) => ms)).toFixed(0)} ms, ${refused.length} refused in ${median(refused.map(({ ms }) => ms)).toFixed(0)} ms, /livez ${median(probes).toFixed(1)} ms, at most ${Math.max(...probes).toFixed(0)} ms`,
   )
   expect(served.length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBalancer } from '#test/support/balancer.ts'
+import { noteMeasured } from '#test/support/measured.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
 
 const READERS = 4
@@ -8,7 +9,7 @@ const env = { DRAIN_SECONDS: '10' }
 
 test('restarting two replicas one after the other under load loses no request', {
   timeout: TIME_LIMIT,
-}, async () => {
+}, async ({ task }) => {
   const balancer = createBalancer()
   const replicas: SiteProcess[] = [await startSite({ env }), await startSite({ env })]
   for (const replica of replicas) balancer.add(replica)
@@ -43,6 +44,7 @@ test('restarting two replicas one after the other under load loses no request', 
   stopped = true
   await Promise.all(readers)
   balancer.close()
+  noteMeasured(task, `${statuses.get(200)} answered, ${lost.length} lost, statuses ${[...statuses.keys()]}`)
   expect(lost).toEqual([])
   expect([...statuses.keys()]).toEqual([200])
   expect(statuses.get(200)).toBeGreaterThan(200)

@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSiteServer, LIMITS } from '#server/http/site-server.ts'
+import { connected, HEAD, holdUp } from '#test/support/hold-ups.ts'
 import { until } from '#test/support/site-process.ts'
 
 /** The limits of production, a twentieth as long. */
 const SHORT = { headersMs: 400, requestMs: 500, keepAliveMs: 3750, stalledMs: 3000, checkMs: 50 }
-const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 
 async function listen(listener: RequestListener, limits = SHORT) {
   const malformed: number[] = []
@@ -17,25 +17,16 @@ async function listen(listener: RequestListener, limits = SHORT) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { server, malformed, open: () => connected(port) }
-}
-
-async function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  onTestFinished(() => void socket.destroy())
-  await new Promise((resolve) => socket.once('connect', resolve))
-  return socket
+  const open = async () => {
+    const socket = await connected(port)
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  return { server, malformed, port, open }
 }
 
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
-
-/** Sends a byte now and then, as long as somebody takes it. */
-function trickle(socket: Socket, text: string): void {
-  const timer = setInterval(() => socket.write(text), 30)
-  socket.on('close', () => clearInterval(timer))
-}
 
 test('the limits are those of the contract', () => {
   expect(LIMITS).toMatchObject({
@@ -48,31 +39,11 @@ test('the limits are those of the contract', () => {
 
 describe('a connection that holds the server up is cut', () => {
   test('all 300 of them, however they do it', async () => {
-    const { server, open, malformed } = await listen((request, response) => {
+    const { server, port, malformed } = await listen((request, response) => {
       request.resume().on('end', () => response.end('ok'))
       request.on('error', () => {})
     })
-    const starts: ((socket: Socket) => void)[] = [
-      () => {},
-      (socket) => socket.write('G'),
-      (socket) => socket.write(HEAD),
-      (socket) => trickle(socket.setNoDelay(), socket.write(HEAD) ? 'X: a\r\n' : ''),
-      (socket) => {
-        socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n')
-        trickle(socket, 'a')
-      },
-      (socket) => {
-        socket.write(`${HEAD}\r\n`)
-        socket.once('data', () => trickle(socket, 'G'))
-      },
-    ]
-    const sockets = await Promise.all(Array.from({ length: 300 }, open))
-    const ends = sockets.map(closed)
-    sockets.forEach((socket, index) => {
-      socket.resume()
-      starts[index % starts.length]?.(socket)
-    })
-    await Promise.all(ends)
+    await holdUp(port, 300)
     expect(await connections(server)).toBe(0)
     expect(new Set(malformed)).toEqual(new Set([400, 408]))
   })

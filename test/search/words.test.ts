@@ -90,7 +90,7 @@ describe('the speller', () => {
     expect(near('kuberent')).toEqual([])
   })
 
-  test.each(['ab', 'zzzzzzzz', ''])('finds nothing near %j', (word) => {
+  test.each(['ab', 'zzzzzzzz', 'zzqq', ''])('finds nothing near %j', (word) => {
     expect(near(word)).toEqual([])
   })
 })

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfNeeded } from '#build/build.ts'
 import { findChromium } from '#test/support/browser.ts'
+import { describeMissing } from '#test/support/debian-programs.ts'
 
 /** Tests run against the bundles that readers get, in a real browser. */
 export default async function setup(): Promise<void> {
   ensureBrowser()
+  reportMissing()
   await buildIfNeeded()
+}
+
+/** Tests that need what this machine does not have are skipped, and that is said; CI has everything. */
+function reportMissing(): void {
+  const missing = describeMissing()
+  if (missing === null) return
+  if (process.env.CI) throw new Error(missing)
+  console.warn(missing)
 }
 
 function ensureBrowser(): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,9 +7,6 @@ import { promisify } from 'node:util'
 export interface Certificate {
   readonly key: Buffer
   readonly cert: Buffer
-  /** Where both are kept. */
-  readonly keyFile: string
-  readonly certFile: string
 }
 
 /** A certificate that signs itself, for a day, for 127.0.0.1 and the names given; made with OpenSSL. */
@@ -23,5 +20,7 @@ export async function createCertificate(...names: readonly string[]): Promise<Ce
     ...['-subj', '/CN=documentation-test', '-addext', `subjectAltName=${subjects}`],
     ...['-keyout', keyFile, '-out', certFile],
   ])
-  return { key: await readFile(keyFile), cert: await readFile(certFile), keyFile, certFile }
+  const certificate = { key: await readFile(keyFile), cert: await readFile(certFile) }
+  await rm(folder, { recursive: true })
+  return certificate
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fixtureSite } from './site-process.ts'
 
-type Files = Readonly<Record<string, string | null>>
+/** Texts by their path in the content folder; null takes a file away. */
+export type Files = Readonly<Record<string, string | null>>
 
 /** The small site with some files written over it (null takes one away), in a folder that lives as long as the test. */
 export async function contentTree(files: Files): Promise<string> {
@@ -13,10 +14,10 @@ export async function contentTree(files: Files): Promise<string> {
   return root
 }
 
-/** The same for all tests of a file, which takes it away. */
-export async function copyContent(files: Files): Promise<string> {
+/** The same without an end to it: who asks for it takes it away. */
+export async function copyContent(files: Files, from = fixtureSite('small')): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'docs-content-'))
-  await cp(fixtureSite('small'), root, { recursive: true })
+  await cp(from, root, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, name)
     await mkdir(dirname(path), { recursive: true })

@@ -23,7 +23,7 @@ const HIT = {
 
 /** The search provider, as far as its client needs it, for every host name, on loopback. */
 export async function startFakeProvider(): Promise<FakeProvider> {
-  let behaviours: Readonly<Record<string, Behaviour>> = { rest: 'answers' }
+  let behaviours: Parameters<FakeProvider['behave']>[0] = { rest: 'answers' }
   const asked: FakeProvider['asked'] = []
   const { key, cert } = await createCertificate()
   const server = createServer({ key, cert }, async (request, response) => {
@@ -31,7 +31,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     let body = ''
     for await (const chunk of request) body += chunk
     asked.push({ host, url: request.url ?? '', body })
-    const behaviour = behaviours[host] ?? behaviours['rest']
+    const behaviour = behaviours[host] ?? behaviours.rest
     if (behaviour === 'stalls') return
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.statusCode = behaviour === 'fails' ? 503 : 200

@@ -41,15 +41,24 @@ export async function createTestServer({
   log = pino({ level: 'silent' }),
   root = fixtureSite('small'),
   trustProxy = false,
+  verification,
+  offline = 'on',
 }: {
   siteUrl?: string
   log?: Logger
   root?: string
   trustProxy?: TrustedProxies
+  verification?: string
+  offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
   const site = await loadContent(root)
   const metrics = createMetrics()
-  const config = { SITE_URL: siteUrl, TRUST_PROXY: trustProxy }
+  const config = {
+    SITE_URL: siteUrl,
+    TRUST_PROXY: trustProxy,
+    OFFLINE: offline,
+    ...(verification && { SITE_VERIFICATION: verification }),
+  }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
   const drain = { draining: false }
   const app = createApp({

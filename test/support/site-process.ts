@@ -23,13 +23,16 @@ export async function startSite({
   command = [process.execPath, script],
   stdio = 'pipe',
   env = {},
+  port: wantedPort,
 }: {
   script?: string
   command?: readonly [string, ...string[]]
   stdio?: StdioOptions
   env?: Record<string, string>
+  /** Where a proxy expects it. */
+  port?: number
 } = {}): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const opsPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const [program, ...options] = command
@@ -45,6 +48,8 @@ export async function startSite({
       CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
       CONTENT_DIR: fixtureSite('small'),
       METADATA_REFRESH_SECONDS: '0',
+      // A worker would answer in place of what a test puts there.
+      OFFLINE: 'off',
       DRAIN_SECONDS: '1',
       NODE_ENV: undefined,
       ...env,

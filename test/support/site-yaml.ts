@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parse, stringify } from 'yaml'
 import { fixtureSite } from './site-process.ts'
 
-/** The small site's configuration with changes at its top level. */
-export async function siteYaml(changes: Record<string, unknown>): Promise<string> {
-  return stringify({ ...parse(await readFile(`${fixtureSite('small')}/site.yaml`, 'utf8')), ...changes })
+/** A site's configuration with changes at its top level. */
+export async function siteYaml(
+  changes: Record<string, unknown>,
+  content = fixtureSite('small'),
+): Promise<string> {
+  return stringify({ ...parse(await readFile(`${content}/site.yaml`, 'utf8')), ...changes })
 }
 
 /** The small site's configuration with other items in its navbar. */

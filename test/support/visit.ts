@@ -7,7 +7,7 @@ export interface Visit {
   readonly said: (type: 'error' | 'warning') => string[]
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page's own scripts. */
   prepare?: (page: Page) => Promise<unknown>
   /** Errors on the console are part of the test. */

@@ -1,7 +1,10 @@
+import { currentTexts } from '../../locales/locale-store.ts'
+
 /** Shows a screenshot as large as the window, or in its own size to scroll in. Escape and a click beside it close. */
 export function openZoom(link: HTMLAnchorElement): void {
   const { ownerDocument: document } = link
   const alt = link.querySelector('img')?.alt ?? ''
+  const texts = currentTexts()
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-label', alt)
@@ -13,15 +16,15 @@ export function openZoom(link: HTMLAnchorElement): void {
   view.className = 'zoom-view'
   view.tabIndex = 0
   view.setAttribute('role', 'group')
-  view.setAttribute('aria-label', 'Picture')
+  view.setAttribute('aria-label', texts.picture)
   view.append(picture)
 
-  const size = button(document, 'Actual size', () => {
+  const size = button(document, texts.actualSize, () => {
     const actual = dialog.classList.toggle('actual')
     size.setAttribute('aria-pressed', String(actual))
   })
   size.setAttribute('aria-pressed', 'false')
-  const close = button(document, 'Close', () => dialog.close())
+  const close = button(document, texts.close, () => dialog.close())
   close.autofocus = true
   const bar = document.createElement('div')
   bar.className = 'zoom-bar'

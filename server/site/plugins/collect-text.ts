@@ -13,6 +13,13 @@ export interface PageSection {
   readonly parents: readonly string[]
   readonly text: string
   readonly code: string
+  /** Rows of tables that links can point at, such as settings. */
+  readonly rows: readonly AnchoredRow[]
+}
+
+export interface AnchoredRow {
+  readonly id: string
+  readonly text: string
 }
 
 declare module 'vfile' {
@@ -27,7 +34,14 @@ declare module 'vfile' {
 export const collectText = () => (tree: Root, file: VFile) => {
   const headings: Heading[] = []
   const ids: string[] = []
-  const sections: { id: string; title: string; parents: string[]; text: string[]; code: string[] }[] = []
+  const sections: {
+    id: string
+    title: string
+    parents: string[]
+    text: string[]
+    code: string[]
+    rows: AnchoredRow[]
+  }[] = []
   const trail: { depth: number; title: string }[] = []
   let section = open('', '', [])
 
@@ -47,6 +61,11 @@ export const collectText = () => (tree: Root, file: VFile) => {
       trail.push({ depth: child.depth, title })
       return 'skip'
     }
+    if (child.type === 'tableRow') {
+      const [name, ...cells] = child.children
+      const id = name?.data?.hProperties?.id
+      if (id) section.rows.push({ id: String(id), text: cells.map((cell) => textOf(cell)).join(' ') })
+    }
     if (child.type === 'code') section.code.push(child.value)
     else if (child.type === 'paragraph' || child.type === 'tableCell') {
       const anchor = child.data?.hProperties?.id
@@ -65,7 +84,14 @@ export const collectText = () => (tree: Root, file: VFile) => {
   }))
 
   function open(id: string, title: string, parents: string[]) {
-    const opened = { id, title, parents, text: [] as string[], code: [] as string[] }
+    const opened = {
+      id,
+      title,
+      parents,
+      text: [] as string[],
+      code: [] as string[],
+      rows: [] as AnchoredRow[],
+    }
     sections.push(opened)
     return opened
   }

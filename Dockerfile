@@ -1,0 +1,41 @@
+# Pin the base: --build-arg NODE_IMAGE=node:24-slim@sha256:...
+ARG NODE_IMAGE=node:24-slim
+# The image that readers are served from now. Its browser files are served on, so that open tabs survive the deploy.
+# On the first deploy there is none, and any image with Node does.
+ARG PREVIOUS_IMAGE=node:24-slim
+
+FROM ${PREVIOUS_IMAGE} AS previous
+RUN ["node", "-e", "fs.mkdirSync('/app/dist/client', { recursive: true })"]
+
+FROM ${NODE_IMAGE} AS build
+# The dates of pages are those of their commits.
+RUN apt-get update && apt-get install --yes --no-install-recommends git
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY --from=previous /app/dist/client dist/client
+COPY . .
+RUN npm run build && NODE_COMPILE_CACHE=.cache/node node build/warm.ts && rm dist/server/*.map
+
+FROM ${NODE_IMAGE}
+ARG VERSION=
+ARG REVISION=
+ARG CREATED=
+LABEL org.opencontainers.image.title="QuestDB documentation" \
+      org.opencontainers.image.description="The documentation website of QuestDB" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.created="${CREATED}"
+WORKDIR /app
+COPY --from=build /app/dist dist
+COPY --from=build /app/content content
+COPY --from=build /app/.cache .cache
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.cache/node
+# A number, for platforms that must know that it is not root.
+USER 1000:1000
+EXPOSE 8080 8081
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/server/main.mjs"]

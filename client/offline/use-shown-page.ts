@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { RouteData } from '../model/route-data.ts'
+import type { AskOffline } from './connect-worker.ts'
+
+/** Files that the worker was told of. */
+const told = new Set<string>()
+
+/** Has the page that the reader sees kept, with the files that were loaded for it. */
+export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean): void {
+  useEffect(() => {
+    if (!eager) return
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => !told.has(path))
+    for (const file of files) told.add(file)
+    ask({ kind: 'shown', route, files }).catch((error) =>
+      console.warn('This page is not kept for reading offline:', error),
+    )
+  }, [route, ask, eager])
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { type Focused, focusedElement } from '#test/support/focus.ts'
+import { isFocused, searchDialog, searchHits, searchInput } from '#test/support/search-modal.ts'
+import { until } from '#test/support/site-process.ts'
+import type { VisitOptions } from '#test/support/visit.ts'
+
+/** Real pages: one with tabs and listings, a long one of the reference, one with a picture. */
+const QUICK_START = '/docs/quick-start/'
+const REFERENCE = '/docs/reference/sql/sample-by/'
+const PICTURES = '/docs/web-console/'
+
+const site = browserSite({
+  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
+})
+
+const open = (path: string, width = 1440, options: VisitOptions = {}) =>
+  site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+const hasFocus = (page: Page, selector: string) =>
+  until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+
+/** Goes on with Tab from the start of the document until the focus leaves it. */
+async function tabThrough(page: Page): Promise<Focused[]> {
+  const stops: Focused[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const focused = await focusedElement(page)
+    if (focused.index === -1 || stops.some(({ index }) => index === focused.index)) return stops
+    stops.push(focused)
+  }
+}
+
+/** Presses Tab until the focus is on an element; a test's time limit ends a search in vain. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await until(async () => {
+    await page.keyboard.press('Tab')
+    return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  })
+  expect((await focusedElement(page)).unseen).toBe('')
+}
+
+/** What can be operated: shown, and not one of several of which only one is a stop. */
+const controls = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')]
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
+      .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => all.indexOf(each))
+  })
+
+describe.each([390, 820, 1440])('at %d pixels', (width) => {
+  test.each([
+    QUICK_START,
+    REFERENCE,
+    PICTURES,
+    '/docs/',
+    '/docs/search/?q=timestamp',
+    '/docs/concept/nothing/',
+  ])('Tab reaches every control of %s in order, and each shows that it has the focus', async (path) => {
+    const page = await open(path, width, { mayFail: true })
+    const expected = await controls(page)
+    const stops = await tabThrough(page)
+    expect(stops.filter(({ unseen }) => unseen)).toEqual([])
+    const reached = stops.map(({ index }) => index)
+    expect(reached).toEqual(reached.toSorted((a, b) => a - b))
+    expect(expected.filter((index) => !reached.includes(index))).toEqual([])
+  })
+})
+
+describe('a reader without a mouse', () => {
+  test('skips to the content and copies a listing', async () => {
+    const page = await open(REFERENCE, 1440, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, '#content')
+    await tabTo(page, '.copy-button')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
+  })
+
+  test.each([
+    ['of the repository', '.repository'],
+    ['of the versions', '.versions'],
+    ['of the languages', '.locales'],
+    ['of the page', '.page-menu'],
+  ])('opens the menu %s, walks in it and leaves it the way they came', async (_name, menu) => {
+    const page = await open(REFERENCE)
+    await tabTo(page, `${menu} > [aria-expanded]`)
+    const list = page.locator(`${menu} > ul`)
+    expect(await list.isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await list.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await hasFocus(page, `${menu} li:first-child > :is(a, button)`)
+    await page.keyboard.press('ArrowUp')
+    await hasFocus(page, `${menu} li:last-child > :is(a, button)`)
+    expect((await focusedElement(page)).unseen).toBe('')
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    await hasFocus(page, `${menu} > [aria-expanded]`)
+  })
+
+  test('walks the tabs', async () => {
+    const page = await open(QUICK_START)
+    await tabTo(page, '[role=tab]')
+    const name = () => page.evaluate(() => document.activeElement?.textContent)
+    const first = await name()
+    await page.keyboard.press('ArrowRight')
+    expect(await name()).not.toBe(first)
+    expect((await focusedElement(page)).unseen).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))).toBe('true')
+  })
+
+  test('looks at a picture, and is back where they were', async () => {
+    const page = await open(PICTURES)
+    await tabTo(page, '.screenshot > a')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog.zoom[open]')
+    expect((await focusedElement(page)).unseen).toBe('')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog.zoom', { state: 'detached' })
+    await hasFocus(page, '.screenshot > a')
+  })
+
+  test('searches, gives up and is back, then goes to what was found', async () => {
+    const page = await open(REFERENCE)
+    await tabTo(page, '.search-link')
+    await page.keyboard.press('Enter')
+    await searchDialog(page).waitFor()
+    expect(await isFocused(searchInput(page))).toBe(true)
+    await page.keyboard.type('asof join')
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await searchDialog(page).waitFor({ state: 'detached' })
+    await hasFocus(page, '.search-link')
+    await page.keyboard.type('asof join')
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/reference/sql/asof-join/**')
+  })
+
+  test('filters the pages and goes to one', async () => {
+    const page = await open(REFERENCE)
+    await tabTo(page, '.page-filter')
+    await page.keyboard.type('latest on')
+    await page.locator('.found-pages a').first().waitFor()
+    await page.keyboard.press('Tab')
+    await hasFocus(page, '.found-pages a')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/reference/sql/latest-on/')
+  })
+
+  test.each([390, 820])(
+    'opens the menu of a small screen, turns it and closes it, at %d pixels',
+    async (width) => {
+      const page = await open(REFERENCE, width)
+      await tabTo(page, '#menu')
+      await page.keyboard.press('Space')
+      await page.waitForSelector('main[inert]')
+      await tabTo(page, '.to-main')
+      await page.keyboard.press('Enter')
+      await hasFocus(page, '.to-docs')
+      await tabTo(page, '.main-panel a')
+      await page.keyboard.press('Escape')
+      await hasFocus(page, '#menu')
+      expect(await page.locator('[inert]').count()).toBe(0)
+    },
+  )
+
+  test('opens the contents of a phone and goes to a part', async () => {
+    const page = await open(REFERENCE, 390)
+    await tabTo(page, '#toc')
+    await page.keyboard.press('Space')
+    await tabTo(page, '.toc a')
+    await page.keyboard.press('Enter')
+    await until(async () => (await page.evaluate(() => location.hash)) !== '')
+    expect(await page.locator('.toc a').first().isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { LIMITS } from '#server/http/site-server.ts'
+import { readFigures } from '#test/support/figures.ts'
+import { connected, HEAD, holdUp } from '#test/support/hold-ups.ts'
+import { noteMeasured } from '#test/support/measured.ts'
+import { startSite } from '#test/support/site-process.ts'
+
+const TIME_LIMIT = 180_000
+const HELD_UP = 300
+/** More answers than the buffers of both sides hold. */
+const UNREAD = 3000
+/** A busy machine is late. */
+const GRACE_MS = 15_000
+
+const since = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`
+
+test(`${HELD_UP} connections that take their time with a request are cut, and readers are answered meanwhile`, {
+  timeout: TIME_LIMIT,
+}, async ({ task }) => {
+  const site = await startSite()
+  const started = performance.now()
+  const cut = holdUp(Number(new URL(site.url).port), HELD_UP)
+  const read = performance.now()
+  expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+  const readMs = performance.now() - read
+  await cut
+  noteMeasured(task, `all closed after ${since(started)}, a page among them in ${readMs.toFixed(0)} ms`)
+  expect(performance.now() - started).toBeLessThan(LIMITS.headersMs + LIMITS.requestMs + GRACE_MS)
+  expect((await readFigures(site.metricsUrl))('nodejs_active_handles{type="Socket"}')).toBeLessThan(10)
+  await site.stop()
+})
+
+test('a reader who takes nothing of what was asked for is dropped after a minute', {
+  timeout: TIME_LIMIT,
+}, async ({ task }) => {
+  const site = await startSite()
+  const socket = await connected(Number(new URL(site.url).port))
+  const started = performance.now()
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.pause()
+  // A socket that is not read from says nothing of its end, so that it keeps on asking.
+  const timer = setInterval(() => socket.write('\r\n'), 1000)
+  socket.write(HEAD.replace('GET /', 'GET /docs/concept/partitions/').concat('\r\n').repeat(UNREAD))
+  await closed
+  clearInterval(timer)
+  noteMeasured(task, `dropped after ${since(started)}`)
+  expect(performance.now() - started).toBeGreaterThan(LIMITS.stalledMs)
+  expect(performance.now() - started).toBeLessThan(LIMITS.stalledMs * 1.1 + GRACE_MS)
+  expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+  await site.stop()
+})

@@ -1,0 +1,36 @@
+import { basename } from 'node:path'
+import type { Reporter, TestCase } from 'vitest/node'
+
+type Row = readonly [scenario: string, holds: string, measured: string, ok: string]
+
+const HEAD: Row = ['scenario', 'what must hold', 'measured', '']
+
+/** Prints what the fault scenarios measured as a table, when the last of them has ended. */
+export default class TableReporter implements Reporter {
+  readonly #rows: Row[] = []
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'skipped') return
+    const scenario = basename(test.module.moduleId, '.test.ts').replaceAll('-', ' ')
+    const why = errors?.[0]?.message.split('\n')[0] ?? ''
+    this.#rows.push([
+      scenario,
+      test.name,
+      test.meta().measured ?? (why || 'held'),
+      state === 'passed' ? 'ok' : `not ok: ${why || state}`,
+    ])
+    console.log(`${state === 'passed' ? 'ok    ' : 'not ok'}  ${scenario}: ${test.name}`)
+  }
+
+  onTestRunEnd(): void {
+    console.log(`\n${formatTable([HEAD, ...this.#rows])}`)
+  }
+}
+
+/** Rows as Markdown, so that they can be put where they are read. */
+function formatTable([head, ...rows]: readonly Row[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head ?? []), line((head ?? []).map(() => '---')), ...rows.map(line)].join('\n')
+}

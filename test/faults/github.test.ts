@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
+import { readFigures } from '#test/support/figures.ts'
+import { noteMeasured } from '#test/support/measured.ts'
+import { startSite, until } from '#test/support/site-process.ts'
+
+const HUGE_BYTES = 300e6
+/** What a process may grow by while somebody sends it far more than that. */
+const MOST_GROWTH_BYTES = 60e6
+
+const huge: RequestListener = (_, response) => {
+  const chunk = Buffer.alloc(1e6, ' ')
+  let sent = 0
+  const send = () => {
+    while (sent < HUGE_BYTES && !response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) return response.once('drain', send)
+    }
+    return response.end()
+  }
+  response.on('error', () => {})
+  send()
+}
+
+const limited = (status: number, headers: Record<string, string>): RequestListener => {
+  return (_, response) => void response.writeHead(status, headers).end('{}')
+}
+
+test.for<[string, string, RequestListener]>([
+  ['is dead', 'network', (_, response) => void response.destroy()],
+  ['never answers', 'timeout', () => {}],
+  ['stalls in its answer', 'timeout', (_, response) => void response.writeHead(200).write('{')],
+  ['sends garbage', 'invalid', (_, response) => void response.end('<html>')],
+  ['sends 300 MB', 'too-large', huge],
+  ['answers 429 with retry-after', 'rate-limited', limited(429, { 'retry-after': '60' })],
+  [
+    'answers 403 with a spent limit',
+    'rate-limited',
+    limited(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Date.now() / 1000 + 600) }),
+  ],
+])(
+  'while GitHub %s, pages are served with the last good records',
+  async ([, outcome, listener], { task }) => {
+    const upstream = await fakeUpstream(likeGithub())
+    const site = await startSite({ env: { GITHUB_API_URL: upstream.url, METADATA_REFRESH_SECONDS: '1' } })
+    const shown = async () => (await fetch(`${site.url}/docs/`)).text()
+    await until(async () => (await shown()).includes('17.5k'))
+    const memory = async () => (await readFigures(site.metricsUrl))('process_resident_memory_bytes')
+    const before = await memory()
+    upstream.behave(listener)
+    const failures = async () =>
+      (await readFigures(site.metricsUrl))(`github_requests_total{outcome="${outcome}"}`)
+    await until(async () => (await failures()) > 0)
+    expect(await shown()).toContain('17.5k')
+    const health = await (await fetch(`${site.url}/healthz`)).json()
+    expect(health).toMatchObject({ status: 'ok', metadata: { source: 'github', stale: true } })
+    const growth = (await memory()) - before
+    noteMeasured(
+      task,
+      `${upstream.asked.length} requests to it, outcome ${outcome}, memory +${(growth / 1e6).toFixed(0)} MB`,
+    )
+    expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
+    expect(upstream.mostAtOnce).toBe(1)
+    expect(await site.stop()).toBe(0)
+  },
+)

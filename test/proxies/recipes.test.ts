@@ -1,0 +1,115 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProgram } from '#test/support/debian-programs.ts'
+import { PROXY_HOST, type RunningProxy, startProxy } from '#test/support/proxy.ts'
+import { RECIPES, type RecipeName } from '#test/support/proxy-recipes.ts'
+import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { startWebsite, type Website } from '#test/support/website.ts'
+
+const SEARCH = '/docs/api/search/1/indexes/*/queries'
+const QUERY = '{"requests":[{"indexName":"docs","query":"symbol"}]}'
+
+let sites: readonly [SiteProcess, SiteProcess]
+let website: Website
+
+beforeAll(async () => {
+  const env = { SITE_URL: `https://${PROXY_HOST}` }
+  sites = [await startSite({ env }), await startSite({ env })]
+  website = await startWebsite()
+})
+
+afterAll(async () => {
+  website.close()
+  await Promise.all(sites.map((site) => site.stop()))
+})
+
+const portOf = ({ url }: SiteProcess): number => Number(new URL(url).port)
+const behind = () => ({
+  replicas: [portOf(sites[0]), portOf(sites[1])] as const,
+  website: website.port,
+})
+
+const names = (Object.keys(RECIPES) as RecipeName[]).filter((name) => name !== 'nginx without TLS')
+
+describe.each(names)('behind %s', (name) => {
+  const { program } = RECIPES[name]
+  const missing = findProgram(program) === null || findProgram('openssl') === null
+
+  describe.skipIf(missing)(`the real ${program}`, () => {
+    let proxy: RunningProxy
+
+    beforeAll(async () => {
+      proxy = await startProxy(name, behind())
+      return () => proxy.stop()
+    })
+
+    test('pages are served over TLS, with the headers that TLS asks for', async () => {
+      const { status, headers, body } = await proxy.ask('/docs/concept/symbol/')
+      expect(status).toBe(200)
+      expect(headers['strict-transport-security']).toContain('max-age=63072000')
+      expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+      expect(body.toString()).toContain(
+        `<link rel="canonical" href="https://${PROXY_HOST}/docs/concept/symbol/"`,
+      )
+    })
+
+    test('a reader without TLS is sent to the same address with it', async () => {
+      const { status, headers } = await proxy.askPlain('/docs/concept/symbol/?a=b')
+      expect([301, 308]).toContain(status)
+      expect(headers.location).toMatch(/^https:\/\/docs\.example(?::\d+)?\/docs\/concept\/symbol\/\?a=b$/)
+    })
+
+    test('the rest of the host is another site', async () => {
+      for (const path of ['/', '/docsify/', '/healthz', '/metrics'])
+        expect((await proxy.ask(path)).body.toString()).toBe(`website ${path}`)
+    })
+
+    test('redirects stay on the host that the reader asked', async () => {
+      for (const [path, target] of [
+        ['/docs', '/docs/'],
+        ['/docs/concept/symbol?a=b', '/docs/concept/symbol/?a=b'],
+      ] as const) {
+        const { status, headers } = await proxy.ask(path)
+        expect(status).toBe(308)
+        expect(headers.location).toBe(target)
+      }
+    })
+
+    test('compression and tags of the server reach the reader', async () => {
+      const compressed = await proxy.ask('/docs/', { headers: { 'accept-encoding': 'br' } })
+      expect(compressed.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(compressed.body).toString()).toContain('<html')
+      expect(compressed.headers.vary).toMatch(/accept-encoding/i)
+      const tag = compressed.headers.etag ?? ''
+      expect(tag).not.toBe('')
+      const again = await proxy.ask('/docs/', { headers: { 'accept-encoding': 'br', 'if-none-match': tag } })
+      expect(again.status).toBe(304)
+    })
+
+    test('a reader of Markdown gets Markdown', async () => {
+      const { headers } = await proxy.ask('/docs/concept/symbol/', { headers: { accept: 'text/markdown' } })
+      expect(headers['content-type']).toMatch(/^text\/markdown/)
+    })
+
+    test('a search is answered', async () => {
+      const { status, body } = await proxy.ask(SEARCH, { method: 'POST', body: QUERY })
+      expect(status).toBe(200)
+      expect(JSON.parse(body.toString()).results[0].hits.length).toBeGreaterThan(0)
+    })
+
+    test('no address leads off the site, or to an error of the proxy', async () => {
+      for (const path of [
+        '//evil.com/',
+        '/docs//evil.com/..',
+        '/docs/%2e%2e/%2e%2e/etc/passwd',
+        '/docs/..%2fevil.com',
+        '/docs/%5Cevil.com/',
+        '/docs/%zz/',
+      ]) {
+        const { status, headers } = await proxy.ask(path)
+        expect(status, path).toBeLessThan(500)
+        expect(headers.location ?? '/', path).toMatch(/^\/(?![/\\])/)
+      }
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { copyContent, type Files } from './content-tree.ts'
+import { fixtureSite, type SiteProcess, startSite } from './site-process.ts'
+import { type Visit, type VisitOptions, visit } from './visit.ts'
+
+export interface BrowserSite {
+  /** Where it is served, without a slash at the end. */
+  readonly url: string
+  readonly browser: Browser
+  /** The folder it is made from, when it has files of its own. */
+  readonly content: string
+  /** All that the server has written so far. */
+  readonly output: () => string
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>
+  /** The same for who does not ask what the page said. */
+  readonly open: (path: string, options?: VisitOptions) => Promise<Page>
+}
+
+interface Setup {
+  /** A folder of test/fixtures/sites in place of the small one. */
+  readonly fixture?: string
+  /** Written over the small site. */
+  readonly files?: () => Files | Promise<Files>
+  readonly env?: Record<string, string>
+  readonly script?: string
+}
+
+/** A site and a browser for all tests of a file: there before the first one, gone after the last. */
+export function browserSite({ fixture = 'small', files, env, script }: Setup = {}): BrowserSite {
+  let content: string | undefined
+  let site: SiteProcess | undefined
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    if (files) content = await copyContent(await files())
+    site = await startSite({
+      ...(script && { script }),
+      env: { CONTENT_DIR: content ?? fixtureSite(fixture), ...env },
+    })
+    browser = await launchBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+    if (content) await rm(content, { recursive: true, force: true })
+  })
+
+  const started = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('The site of this file is there from its first test on.')
+    return thing
+  }
+  const visitPath = (path: string, options?: VisitOptions) =>
+    visit(started(browser), started(site).url + path, options)
+  return {
+    get url() {
+      return started(site).url
+    },
+    get browser() {
+      return started(browser)
+    },
+    get content() {
+      return started(content)
+    },
+    output: () => started(site).output(),
+    visit: visitPath,
+    open: async (path, options) => (await visitPath(path, options)).page,
+  }
+}

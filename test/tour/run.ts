@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { buildIfNeeded } from '#build/build.ts'
+import { ROOT } from '#build/paths.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { copyContent } from '#test/support/content-tree.ts'
+import { startSite } from '#test/support/site-process.ts'
+import { siteYaml } from '#test/support/site-yaml.ts'
+import { contactSheets, type Picture } from './contact-sheets.ts'
+import { FAULT_STATES } from './fault-states.ts'
+import { PAGE_STATES } from './page-states.ts'
+import { SEARCH_STATES } from './search-states.ts'
+import { type TourState, WIDTHS } from './state.ts'
+
+const OUTPUT = `${ROOT}test/output/tour/`
+const CONTENT = `${ROOT}content`
+const A_SHEET = 8
+
+/** Takes the picture of a state; one that cannot be brought about is an error. */
+async function takePicture(browser: Browser, url: string, state: TourState, width: number): Promise<Picture> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...state.options,
+  })
+  try {
+    const page = await context.newPage()
+    await state.prepare?.(page)
+    await page.goto(url + state.path)
+    if (!state.withoutScripts) await page.waitForSelector('html[data-hydrated]')
+    await state.bring?.(page)
+    const png = await page.screenshot({ fullPage: state.fullPage ?? false, caret: 'hide' })
+    await writeFile(`${OUTPUT}${state.name}-${width}.png`, png)
+    return { name: state.name, width, png }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Parts of names and widths, to see a few states again after a change. */
+const chosen = process.argv.slice(2)
+const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(width)))
+const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
+const states = [...PAGE_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+)
+
+await buildIfNeeded()
+if (chosen.length === 0) await rm(OUTPUT, { recursive: true, force: true })
+await mkdir(OUTPUT, { recursive: true })
+const announcement = {
+  text: 'QuestDB 9.1 is here.',
+  link: { label: 'See what is new', href: '/docs/release-notes/' },
+}
+const announcing = await copyContent({ 'site.yaml': await siteYaml({ announcement }, CONTENT) }, CONTENT)
+const CACHE_DIR = `${ROOT}.cache`
+const sites = {
+  plain: await startSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } }),
+  announcing: await startSite({
+    env: { CONTENT_DIR: announcing, CACHE_DIR, AI_WIDGET_ID: 'tour', LEAD_IN: 'finance' },
+  }),
+}
+const browser = await launchBrowser()
+try {
+  for (const width of widths) {
+    const pictures: Picture[] = []
+    for (const state of states.filter(({ at }) => at?.(width) ?? true)) {
+      const { url } = sites[state.site ?? 'plain']
+      try {
+        pictures.push(await takePicture(browser, url, state, width))
+      } catch (error) {
+        console.error(`${state.name} at ${width} pixels: ${error instanceof Error ? error.message : error}`)
+        process.exitCode = 1
+      }
+    }
+    for (const [index, sheet] of (await contactSheets(browser, pictures, A_SHEET)).entries())
+      await writeFile(`${OUTPUT}sheet-${width}-${index + 1}.png`, sheet)
+    console.log(`${pictures.length} pictures at ${width} pixels in ${OUTPUT}`)
+  }
+} finally {
+  await browser.close()
+  for (const site of Object.values(sites)) await site.stop()
+  await rm(announcing, { recursive: true, force: true })
+}

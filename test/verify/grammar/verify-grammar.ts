@@ -51,10 +51,10 @@ export async function verifyGrammar(pages: readonly PageFacts[], database: Datab
 
 async function verifyDiagram(
   rules: readonly Rule[],
-  { words, setup, around = (statement) => statement, meaning = [], lenient = [] }: Diagram,
+  { words, setup, around = (statement) => statement, meaning = [], lenient = [], busy }: Diagram,
   database: Database,
 ): Promise<Omit<GrammarReport, 'pages'>> {
-  const world = openWorld(database, setup)
+  const world = openWorld(database, setup, busy)
   const unused = new Set([...meaning, ...lenient])
   const matches = (patterns: readonly RegExp[], text: string): boolean => {
     const found = patterns.filter((pattern) => pattern.test(text))

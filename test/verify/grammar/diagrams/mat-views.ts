@@ -32,7 +32,7 @@ export const MAT_VIEWS: Diagrams = {
       ownership: [''],
       ...refreshing,
     },
-    meaning: [/^volume alias is not allowed /, /^TTL value must be an integer multiple of partition size$/],
+    meaning: [/^volume alias is not allowed /],
   },
   'docs/reference/sql/alter-mat-view-alter-column-add-index.mdx': view(),
   'docs/reference/sql/alter-mat-view-alter-column-drop-index.mdx': view(

@@ -49,7 +49,7 @@ describe('functions', () => {
       headings: [heading('Nulls'), heading('lower'), heading('lowered', 9)],
     }),
     page('docs/reference/operators/text.mdx', {
-      headings: [heading('LIKE and ILIKE'), heading('<<= contained in')],
+      headings: [heading('LIKE and ILIKE'), heading('<<= contained in a list')],
     }),
     page('docs/reference/sql/cast.mdx', {}),
     page('docs/concept/symbol.mdx', { headings: [heading('upper')] }),
@@ -58,10 +58,10 @@ describe('functions', () => {
     coverFunctions(server, documentedFunctions(pages), documentedOperators(pages), exceptions)
 
   test('count when a function page, an operator page or a statement explains them', () => {
-    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST'])).toMatchObject({
+    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'list'])).toMatchObject({
       part: 4,
-      whole: 5,
-      missing: ['upper'],
+      whole: 6,
+      missing: ['list', 'upper'],
     })
   })
 

@@ -58,7 +58,7 @@ test.for<[string, string, RequestListener]>([
     const growth = (await memory()) - before
     noteMeasured(
       task,
-      `${upstream.asked.length} requests to it, outcome ${outcome}, memory +${(growth / 1e6).toFixed(0)} MB`,
+      `${upstream.asked.length} requests to it, outcome ${outcome}, memory ${growth < 0 ? '' : '+'}${(growth / 1e6).toFixed(0)} MB`,
     )
     expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
     expect(upstream.mostAtOnce).toBe(1)

@@ -49,7 +49,7 @@ describe('functions', () => {
       headings: [heading('Nulls'), heading('lower'), heading('lowered', 9)],
     }),
     page('docs/reference/operators/text.mdx', {
-      headings: [heading('LIKE and ILIKE'), heading('<<= contained in a list')],
+      headings: [heading('LIKE and ILIKE'), heading('<<= contained in a list'), heading('netmask')],
     }),
     page('docs/reference/sql/cast.mdx', {}),
     page('docs/concept/symbol.mdx', { headings: [heading('upper')] }),
@@ -58,9 +58,9 @@ describe('functions', () => {
     coverFunctions(server, documentedFunctions(pages), documentedOperators(pages), exceptions)
 
   test('count when a function page, an operator page or a statement explains them', () => {
-    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'list'])).toMatchObject({
-      part: 4,
-      whole: 6,
+    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'netmask', 'list'])).toMatchObject({
+      part: 5,
+      whole: 7,
       missing: ['list', 'upper'],
     })
   })

@@ -25,13 +25,16 @@ export function accepts(rules: readonly Rule[], words: Words, tokens: Tokens): b
       case 'choice':
         return new Set(expression.items.flatMap((item) => [...endsOf(item, from)]))
       case 'sequence':
-        return expression.items.reduce<ReadonlySet<number>>(
-          (starts, item) => new Set([...starts].flatMap((start) => [...endsOf(item, start)])),
-          new Set([from]),
-        )
+        return expression.items.reduce(after, new Set([from]))
       case 'repeat':
         return repeated(expression, from)
     }
+  }
+
+  const after = (starts: ReadonlySet<number>, item: Expression): ReadonlySet<number> => {
+    const ends = new Set<number>()
+    for (const start of starts) for (const end of endsOf(item, start)) ends.add(end)
+    return ends
   }
 
   const named = (name: string, from: number): ReadonlySet<number> => {

@@ -40,6 +40,11 @@ describe('near misses', () => {
     expect(missesOf(ebnf, ['DROP TABLE x', 'DROP TABLE y'])).toEqual(missesOf(ebnf, ['DROP TABLE x']))
   })
 
+  test('are different texts', () => {
+    const misses = missesOf("a ::= 'DROP' ( 'TABLE' | 'VIEW' ) 'x'", ['DROP TABLE x', 'DROP VIEW x'])
+    expect(misses.filter((miss) => miss === 'DROP x')).toHaveLength(1)
+  })
+
   test('come from all over the statements when there are too many', () => {
     const misses = missesOf("a ::= 'ONE' 'TWO' 'THREE' 'FOUR'", ['ONE TWO THREE FOUR'], 3)
     expect(misses).toHaveLength(3)

@@ -12,6 +12,7 @@ export function nearMisses(
   most: number,
 ): Tokens[] {
   const misses = new Map<string, Tokens>()
+  const texts = new Set<string>()
   for (const tokens of statements) {
     for (const [at, token] of tokens.entries()) {
       if (!KEYWORD.test(token)) continue
@@ -20,7 +21,10 @@ export function nearMisses(
         // The server leaves what follows some statements unread when it is their last word once more.
         if (slip === 'twice' && at === tokens.length - 1) continue
         const miss = tokens.toSpliced(at, 1, ...instead)
-        if (!misses.has(key) && !isAccepted(miss)) misses.set(key, miss)
+        const text = miss.join(' ')
+        if (misses.has(key) || texts.has(text) || isAccepted(miss)) continue
+        misses.set(key, miss)
+        texts.add(text)
       }
     }
   }

@@ -3,8 +3,8 @@ import type { Share } from './coverage.ts'
 
 /** The shares that the verifier holds, with the words of the table in README. */
 export const SHARES = {
-  statements: 'SQL statements run, of those in the pages that need no Enterprise server',
-  diagrams: 'Pages whose syntax diagram is held against the server, of those that need no Enterprise server',
+  statements: 'SQL statements run, of those in the pages that do not need Enterprise',
+  diagrams: 'Pages whose syntax diagram is held against the server, of those not about Enterprise',
   functions: 'Functions documented, of those that a user can call',
   settings: 'Settings documented with their real default, of SHOW PARAMETERS',
   keywords: 'Keywords with a place in the reference',

@@ -45,8 +45,6 @@ export const TABLES: Diagrams = {
       setup: '',
       around: (column) => `CREATE TABLE created ( ${column} )`,
       words: { ...CREATE_WORDS, 'column-name': ['price'] },
-      // NOT is read and means nothing, without NULL too.
-      lenient: [/ NOT \)$/],
     },
     {
       rule: 'cast',

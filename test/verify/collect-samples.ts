@@ -33,6 +33,8 @@ export interface SqlSample extends PlacedFence {
 export interface PageFacts {
   readonly file: string
   readonly title: string
+  /** Of a feature that only the Enterprise server has. */
+  readonly isEnterprise: boolean
   readonly samples: readonly SqlSample[]
   /** Results that stand behind no SQL sample: nothing would check them. */
   readonly strayResults: readonly PlacedFence[]
@@ -99,12 +101,18 @@ export async function collectSamples(
   if (!vfile.data.tree) throw new Error(`${file} has no tree`)
   const place = (node: Code) => placed(node, vfile, includes, options.release.tag_name)
   const facts = factsOf(vfile.data.tree, place)
-  return { file, title: frontMatter?.title ?? '', includes: [...includes.keys()], ...facts }
+  return {
+    file,
+    title: frontMatter?.title ?? '',
+    isEnterprise: frontMatter?.edition === 'enterprise',
+    includes: [...includes.keys()],
+    ...facts,
+  }
 }
 
 type Place = (node: Code) => PlacedFence
 
-function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | 'includes'> {
+function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | 'isEnterprise' | 'includes'> {
   const samples: SqlSample[] = []
   const strayResults: PlacedFence[] = []
   const headings: { text: string; line: number }[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PageFacts } from './collect-samples.ts'
-import { coverFunctions, coverNames, coverSettings } from './coverage.ts'
+import { coverDiagrams, coverFunctions, coverNames, coverSettings, coverStatements } from './coverage.ts'
 import {
   documentedFunctions,
   documentedKeywords,
@@ -18,6 +18,7 @@ const NONE = { rules: [], names: {} }
 const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
   file,
   title: '',
+  isEnterprise: false,
   samples: [],
   strayResults: [],
   headings: [],
@@ -48,7 +49,7 @@ describe('functions', () => {
       headings: [heading('Nulls'), heading('lower'), heading('lowered', 9)],
     }),
     page('docs/reference/operators/text.mdx', {
-      headings: [heading('LIKE and ILIKE'), heading('<<= contained in')],
+      headings: [heading('LIKE and ILIKE'), heading('<<= contained in a list'), heading('netmask')],
     }),
     page('docs/reference/sql/cast.mdx', {}),
     page('docs/concept/symbol.mdx', { headings: [heading('upper')] }),
@@ -57,10 +58,10 @@ describe('functions', () => {
     coverFunctions(server, documentedFunctions(pages), documentedOperators(pages), exceptions)
 
   test('count when a function page, an operator page or a statement explains them', () => {
-    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST'])).toMatchObject({
-      part: 4,
-      whole: 5,
-      missing: ['upper'],
+    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'netmask', 'list'])).toMatchObject({
+      part: 5,
+      whole: 7,
+      missing: ['list', 'upper'],
     })
   })
 
@@ -84,6 +85,40 @@ describe('functions', () => {
     expect(cover(['lower', 'lowered'], { rules: [], names }).wrong).toEqual([
       'not-documented.yaml: lower is documented: remove it',
       'not-documented.yaml: the server has no vanished: remove it',
+    ])
+  })
+})
+
+test('statements count unless they need an Enterprise server', () => {
+  const skipped = new Map([
+    ['Enterprise access control', 134],
+    ['Enterprise', 2],
+    ['needs a volume, as does Enterprise', 3],
+  ])
+  expect(coverStatements({ run: 7, skipped })).toMatchObject({ part: 7, whole: 10 })
+})
+
+describe('syntax diagrams', () => {
+  const grammars = ["a ::= 'A'"]
+  const pages = [
+    page('docs/a.mdx', { grammars }),
+    page('docs/b.mdx', { grammars }),
+    page('docs/acl.mdx', { grammars, isEnterprise: true }),
+    page('docs/prose.mdx', {}),
+  ]
+
+  test('count when they are held against the server, but for those of Enterprise pages', () => {
+    expect(coverDiagrams(pages, new Set(['docs/a.mdx']))).toEqual({
+      part: 1,
+      whole: 2,
+      missing: ['docs/b.mdx'],
+      wrong: [],
+    })
+  })
+
+  test('that no page has any more are wrong', () => {
+    expect(coverDiagrams(pages, new Set(['docs/a.mdx', 'docs/b.mdx', 'docs/gone.mdx'])).wrong).toEqual([
+      'test/verify/grammar/diagrams: content/docs/gone.mdx has no syntax diagram: remove it',
     ])
   })
 })
@@ -185,12 +220,13 @@ test('names count once, whatever the order', () => {
 const share = (part: number, whole: number) => ({ part, whole, missing: [] })
 const shares: Shares = {
   statements: share(2, 3),
+  diagrams: share(1, 1),
   functions: share(1, 2),
   settings: share(0, 488),
   keywords: share(0, 0),
   types: share(5, 5),
 }
-const floors: Floors = { statements: 0.6, functions: 0.7, settings: 0, keywords: 0, types: 1 }
+const floors: Floors = { statements: 0.6, diagrams: 0, functions: 0.7, settings: 0, keywords: 0, types: 1 }
 
 describe('floors', () => {
   test('hold shares that fell', () => {
@@ -199,7 +235,14 @@ describe('floors', () => {
 
   test('only rise, and what they rose to holds', () => {
     const raised = raiseFloors(shares, floors)
-    expect(raised).toEqual({ statements: 0.6666, functions: 0.7, settings: 0, keywords: 0, types: 1 })
+    expect(raised).toEqual({
+      statements: 0.6666,
+      diagrams: 1,
+      functions: 0.7,
+      settings: 0,
+      keywords: 0,
+      types: 1,
+    })
     expect(belowFloor(shares, { ...raised, functions: 0 })).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
+import type { PageFacts } from './collect-samples.ts'
 import type { DocumentedName } from './documented-names.ts'
 import { type Exceptions, reasonFor } from './exceptions.ts'
+import type { Summary } from './summary.ts'
 
 /** A part of a whole that may only grow. */
 export interface Share {
@@ -11,6 +13,24 @@ export interface Share {
 export interface Coverage extends Share {
   /** What the pages claim and the server does not know, or an exception that is none any more. */
   readonly wrong: readonly string[]
+}
+
+/** Statements that were run, of those that an open source server could run. Reasons say what a statement would need. */
+export function coverStatements({ run, skipped }: Summary): Share {
+  const notRun = [...skipped].filter(([reason]) => !reason.startsWith('Enterprise'))
+  return { part: run, whole: run + notRun.reduce((sum, [, count]) => sum + count, 0), missing: [] }
+}
+
+/** Pages whose syntax diagram is among those held against the server, of those that need no Enterprise server. */
+export function coverDiagrams(pages: readonly PageFacts[], held: ReadonlySet<string>): Coverage {
+  const files = pages
+    .filter(({ grammars, isEnterprise }) => grammars.length > 0 && !isEnterprise)
+    .map(({ file }) => file)
+  const missing = files.filter((file) => !held.has(file))
+  const wrong = [...held]
+    .filter((file) => !files.includes(file))
+    .map((file) => `test/verify/grammar/diagrams: content/${file} has no syntax diagram: remove it`)
+  return { part: files.length - missing.length, whole: files.length, missing, wrong }
 }
 
 /** Functions of the server that have a heading, and headings that name no function. */

@@ -3,6 +3,8 @@ import { type Answer, type AnswerTable, parseAnswer } from './answer.ts'
 import { createSettling } from './settling.ts'
 
 export interface Database {
+  /** Runs one statement and does not wait for what it wrote. */
+  ask(statement: string): Promise<Answer>
   /** Runs one statement and returns once everything that it wrote can be read. */
   execute(statement: string): Promise<Answer>
   /** Rows as objects by column; throws the server's message. */
@@ -26,6 +28,7 @@ export function openDatabase(httpUrl: string): Database {
   const settling = createSettling(query)
   return {
     query,
+    ask: (statement) => ask(httpUrl, statement),
     settle: () => settling.settle(null),
     async execute(statement) {
       const refresh = await settling.refreshOf(statement)

@@ -30,13 +30,15 @@ export const documentedFunctions = (pages: readonly PageFacts[]): DocumentedName
       headings.flatMap(({ text, line }) => namesInHeading(text).map((name) => ({ name, file, line }))),
     )
 
-/** What functions() lists and other pages explain: operators by a word of their heading, CASE and CAST by their page. */
+/** What functions() lists and other pages explain: operators by a sign, a word in capitals or a name alone in their heading, CASE and CAST by their page. */
 export function documentedOperators(pages: readonly PageFacts[]): Set<string> {
   const names = new Set<string>()
   for (const { file, headings } of pages) {
     if (file.startsWith(STATEMENTS)) names.add(file.slice(STATEMENTS.length, -'.mdx'.length))
     if (!file.startsWith(OPERATORS)) continue
-    for (const { text } of headings) for (const word of words(text)) names.add(word)
+    for (const { text } of headings) {
+      for (const name of [...words(text).filter(isUpper(text)), ...namesInHeading(text)]) names.add(name)
+    }
   }
   return names
 }
@@ -65,7 +67,7 @@ export function documentedTypes(pages: readonly PageFacts[]): Set<string> {
 const words = (text: string): string[] =>
   (text.match(/[\p{L}_][\p{L}\p{N}_]*|[^\s\p{L}\p{N}_'"`()]+/gu) ?? []).map((word) => word.toLowerCase())
 
-/** In a heading a keyword is written in capitals; the rest is prose. */
+/** In a heading a keyword is written in capitals; the rest is prose. A sign is itself. */
 const isUpper =
   (text: string) =>
   (word: string): boolean =>

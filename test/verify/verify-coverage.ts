@@ -2,7 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '#build/paths.ts'
 import type { PageFacts } from './collect-samples.ts'
-import { type Coverage, coverFunctions, coverNames, coverSettings } from './coverage.ts'
+import {
+  type Coverage,
+  coverDiagrams,
+  coverFunctions,
+  coverNames,
+  coverSettings,
+  coverStatements,
+} from './coverage.ts'
 import type { Database } from './database.ts'
 import {
   documentedFunctions,
@@ -12,6 +19,7 @@ import {
 } from './documented-names.ts'
 import { loadExceptions } from './exceptions.ts'
 import { belowFloor, floorsSchema, percent, raiseFloors, ratio, type Shares, shareNames } from './floors.ts'
+import { DIAGRAMS } from './grammar/diagrams.ts'
 import type { VerifyOptions } from './options.ts'
 import { CONTENT } from './pages.ts'
 import { withShares } from './readme-table.ts'
@@ -31,13 +39,12 @@ const SETTINGS = `${CONTENT}/data/configuration.yaml`
 /** Holds all pages against what the server says of itself, and the shares against their floors. */
 export async function verifyCoverage(
   pages: readonly PageFacts[],
-  { run, skipped }: Summary,
+  summary: Summary,
   database: Database,
   options: VerifyOptions,
 ): Promise<boolean> {
   const coverage = await measure(pages, database)
-  const notRun = [...skipped.values()].reduce((sum, count) => sum + count, 0)
-  const shares: Shares = { statements: { part: run, whole: run + notRun, missing: [] }, ...coverage }
+  const shares: Shares = { statements: coverStatements(summary), ...coverage }
   for (const name of shareNames) {
     const share = shares[name]
     console.log(`${name}: ${share.part} of ${share.whole}, ${percent(ratio(share))}`)
@@ -52,7 +59,7 @@ export async function verifyCoverage(
   if (options.raise) await writeFile(FLOORS, `${JSON.stringify(raiseFloors(shares, floors), null, 2)}\n`)
   if (options.writeReadme) {
     const readme = await readFile(README, 'utf8').catch(() => '')
-    await writeFile(README, withShares(readme, shares, skipped))
+    await writeFile(README, withShares(readme, shares, summary.skipped))
   }
   return wrong.length === 0 && below.length === 0
 }
@@ -64,11 +71,12 @@ function listOf(names: readonly string[], all: boolean): string {
   return `${names.slice(0, SHOWN).join(' ')} and ${names.length - SHOWN} more (--missing shows all)`
 }
 
-type Measured = Readonly<Record<'functions' | 'settings' | 'keywords' | 'types', Coverage>>
+type Measured = Readonly<Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types', Coverage>>
 
 async function measure(pages: readonly PageFacts[], database: Database): Promise<Measured> {
   const exceptions = await loadExceptions()
   return {
+    diagrams: coverDiagrams(pages, new Set(Object.keys(DIAGRAMS))),
     functions: coverFunctions(
       await serverFunctions(database),
       documentedFunctions(pages),

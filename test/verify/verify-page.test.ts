@@ -36,6 +36,7 @@ function fakeDatabase(answers: Readonly<Record<string, Answer>>): Database & { r
       if (statement === 'STUCK') throw new Error('not applied within 20 s: trades')
       return answers[statement] ?? { kind: 'done' }
     },
+    ask: async () => ({ kind: 'done' }),
     query: async () => [],
     settle: async () => {},
     clear: async () => {},

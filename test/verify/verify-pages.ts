@@ -1,5 +1,7 @@
-import { openDatabase } from './database.ts'
+import type { PageFacts } from './collect-samples.ts'
+import { type Database, openDatabase } from './database.ts'
 import { formatMismatch } from './format-mismatch.ts'
+import { verifyGrammar } from './grammar/verify-grammar.ts'
 import type { VerifyOptions } from './options.ts'
 import { CONTENT, type Pages } from './pages.ts'
 import type { QuestdbServer } from './questdb-server.ts'
@@ -31,10 +33,25 @@ export async function verifyPages(
   const mismatches = reports.flatMap((report) => report.mismatches)
   const written = options.update ? await writeUpdates(CONTENT, reports, content.version) : 0
   if (options.update) console.log(`${written} result fences rewritten: read them before you commit them`)
-  const holds = mismatches.length === written && content.unreadable.length === 0
+  const diagramsHold = await verifyDiagrams(content.pages, database)
+  const holds = mismatches.length === written && content.unreadable.length === 0 && diagramsHold
   if (options.names.length > 0) return holds
   await database.clear()
   return (await verifyCoverage(content.pages, summary, database, options)) && holds
+}
+
+/** Holds the syntax diagrams of the pages that have some against the server, and prints what differs. */
+async function verifyDiagrams(pages: readonly PageFacts[], database: Database): Promise<boolean> {
+  const started = performance.now()
+  const report = await verifyGrammar(pages, database)
+  for (const problem of report.problems) console.log(`FAIL  ${problem}\n`)
+  if (report.pages > 0) {
+    const seconds = (performance.now() - started) / 1000
+    console.log(
+      `syntax diagrams of ${report.pages} pages: ${report.accepted} statements accepted, ${report.meaningless} understood and refused for what they mean, ${report.refused} near misses refused, in ${seconds.toFixed(1)} s`,
+    )
+  }
+  return report.problems.length === 0
 }
 
 function printSummary({ run, skipped }: Summary, reports: readonly PageReport[], seconds: number): void {

@@ -1,0 +1,21 @@
+import type { Words } from '../derive.ts'
+
+/** What it takes to hold a syntax diagram of a page against the server. */
+export interface Diagram {
+  /** The rule to derive statements from; the page's first if there is none. */
+  readonly rule?: string
+  /** The world in which each statement runs. */
+  readonly setup: string
+  readonly words: Words
+  /** The statement around what the rule derives. */
+  readonly around?: (derived: string) => string
+  /** Messages about what a statement means, not about how it is written: a diagram cannot rule these out. */
+  readonly meaning?: readonly RegExp[]
+  /** Messages of a server that is still at work on the statement before: it is asked again. */
+  readonly busy?: RegExp
+  /** Statements that the server takes although they are written wrongly. */
+  readonly lenient?: readonly RegExp[]
+}
+
+/** By page, below the content folder. */
+export type Diagrams = Readonly<Record<string, Diagram | readonly Diagram[]>>

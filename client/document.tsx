@@ -42,15 +42,15 @@ export function Document() {
           title={config.title}
           href="/docs/opensearch.xml"
         />
-        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" fetchPriority="low" />
+        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          <link key={href} rel="modulepreload" href={href} />
         ))}
         {hasTabs(route) && <script src={assets.boot} />}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script type="module" src={assets.script} />
         <PageHead route={route} />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { pino } from 'pino'
+import { BOOTSTRAP_ID } from '#client/layout/bootstrap-data.tsx'
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMetadata } from '#server/github/metadata.ts'
@@ -57,8 +58,12 @@ async function load(): Promise<void> {
 
 const tell = (reader: ServerResponse) => reader.write(`retry: 100\ndata: ${JSON.stringify(version)}\n\n`)
 
-/** The page loads itself again when the server names another version, also after the server was started anew. */
-const RELOAD = `let known
+/**
+ * The page loads itself again when the server names another version than its own, also after the server was started anew.
+ * The page that tells of errors has none: what it hears first is its own.
+ */
+const RELOAD = `const bootstrap = document.getElementById('${BOOTSTRAP_ID}')
+let known = bootstrap ? JSON.stringify(JSON.parse(bootstrap.textContent).route.build) : undefined
 new EventSource('/docs/__dev/events').onmessage = ({ data }) => {
   if (known !== undefined && known !== data) location.reload()
   known = data

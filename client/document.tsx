@@ -28,7 +28,8 @@ export function Document() {
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
   return (
-    <html lang={locale} data-theme="dark">
+    // Scripts say on this element what has happened, some before it is hydrated.
+    <html lang={locale} data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -23,9 +23,12 @@ export function createStores({ build, script }: WorkerParams) {
     wanted: `${PREFIX}wanted ${script}`,
     files: `${PREFIX}files`,
   }
-  // The headers of an answer say what it varies by; addresses decide alone here.
-  const find = async (store: keyof typeof names, key: string) =>
-    (await caches.open(names[store])).match(key, { ignoreVary: true })
+  // The headers of an answer say what it varies by; addresses decide alone here. Looking makes no store: one that was
+  // deleted stays away.
+  const find = (store: keyof typeof names, key: string) =>
+    caches.match(key, { cacheName: names[store], ignoreVary: true })
+  const existing = async (store: Bounded) =>
+    (await caches.has(names[store])) ? caches.open(names[store]) : null
 
   async function put(store: Bounded, key: string, response: Response): Promise<Kept> {
     const cache = await caches.open(names[store])
@@ -70,11 +73,11 @@ export function createStores({ build, script }: WorkerParams) {
     },
 
     async forgetPage(path: string): Promise<void> {
-      for (const store of ['wanted', 'visited'] as const) await (await caches.open(names[store])).delete(path)
+      for (const store of ['wanted', 'visited'] as const) await (await existing(store))?.delete(path)
     },
 
     async pathsIn(store: 'wanted' | 'visited'): Promise<string[]> {
-      const keys = await (await caches.open(names[store])).keys()
+      const keys = (await (await existing(store))?.keys()) ?? []
       return keys.map(({ url }) => new URL(url).pathname)
     },
   }

@@ -18,6 +18,8 @@ const FUNCTIONS = '/docs/reference/function/'
 const OPERATORS = '/docs/reference/operators/'
 const STATEMENTS = '/docs/reference/sql/'
 const TYPES = '/docs/reference/sql/datatypes/'
+/** Its table has every keyword; other pages may have a better place for one. */
+export const OVERVIEW = '/docs/reference/sql/overview/'
 /** The home of every setting: other pages may show a group of them too. */
 export const SETTINGS = '/docs/configuration/'
 const ERRORS = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
@@ -36,6 +38,10 @@ export function collectSymbols(page: SymbolPage): DocSymbol[] {
       report('setting', id, id)
       report('setting', `QDB_${id.toUpperCase().replaceAll('.', '_')}`, id)
     }
+  }
+  if (path === OVERVIEW) {
+    for (const { section, cells } of tableRows(page.markdown, page.sections))
+      if (/^[A-Z][A-Z_]*$/.test(cells[0] ?? '')) report('keyword', cells[0] ?? '', section.id)
   }
   if (path === TYPES) {
     for (const { section, cells } of tableRows(page.markdown, page.sections)) {

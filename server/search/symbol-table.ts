@@ -1,5 +1,5 @@
 import type { Site } from '../site/site.ts'
-import { collectSymbols } from './collect-symbols.ts'
+import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
 import { editDistances } from './edit-distances.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
 
@@ -25,11 +25,13 @@ const ORDER: readonly SymbolKind[] = [
   'keyword',
 ]
 
+/** The overview names everything, and is the address of what has no other. */
+const rankOf = ({ kind, path }: DocSymbol): number =>
+  ORDER.indexOf(kind) + (path === OVERVIEW ? ORDER.length : 0)
+
 /** Where the names of the product are documented. */
 export function createSymbolTable(pages: Site['pages']): SymbolTable {
-  const all = [...pages.values()]
-    .flatMap(collectSymbols)
-    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const all = [...pages.values()].flatMap(collectSymbols).sort((a, b) => rankOf(a) - rankOf(b))
   const byKey = new Map<string, DocSymbol>()
   const bySection = new Map<string, DocSymbol[]>()
   for (const symbol of all) {

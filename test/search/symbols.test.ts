@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
 import { functionsIn, operatorsIn } from '#server/search/heading-names.ts'
 import { createSymbolTable, type SymbolTable } from '#server/search/symbol-table.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
@@ -63,4 +64,13 @@ test.each([
   ['Precedence', []],
 ])('the heading %j of an operator page names %j', (title, names) => {
   expect(operatorsIn(title)).toEqual(names)
+})
+
+test.each([
+  ['ADD', '/docs/reference/sql/overview/', 'keywords'],
+  ['LIMIT', '/docs/reference/sql/limit/', ''],
+  ['QDB_PG_USER', '/docs/configuration/', 'pg.user'],
+])('of the real pages, %s leads to %s#%s', async (name, path, anchor) => {
+  const real = createSymbolTable((await loadContent(`${ROOT}content`, `${ROOT}.cache`)).pages)
+  expect(real.find(name)).toMatchObject({ path, anchor })
 })

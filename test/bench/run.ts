@@ -7,7 +7,6 @@ import { findChromium } from '#test/support/browser.ts'
 import { measureClientNavigation } from './client-navigation.ts'
 import { generateSite } from './generate-site.ts'
 import { measureSearch } from './search-cost.ts'
-import { measureSearchTyping } from './search-typing.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -60,9 +59,6 @@ if (findChromium()) {
   print('Client navigation, click to painted content', [
     ['median', `${medianMs.toFixed(0)} ms`],
     ['median, 4x CPU and slow 4G', `${slowMedianMs.toFixed(0)} ms`],
-  ])
-  print('Search modal, key to painted results', [
-    ['median', `${(await measureSearchTyping()).toFixed(0)} ms`],
   ])
 }
 await rm(content, { recursive: true, force: true })

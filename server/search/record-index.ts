@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { analyse } from './analyse.ts'
+import { createAnalyser } from './analyse.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** An order of magnitude lies between what a record is called and what it shows in passing. */
@@ -35,7 +35,7 @@ export function createRecordIndex(records: readonly SearchRecord[]): RecordIndex
     fields: Object.keys(BOOST),
     extractField: (record, field) =>
       field === 'parents' ? record.parents.join(' ') : record[field as keyof SearchRecord],
-    tokenize: analyse,
+    tokenize: createAnalyser(),
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: BOOST },
   })

@@ -53,17 +53,19 @@ const costOf = (word: string, candidate: string, distance: number, weight: numbe
   distance * 3 + (word[0] === candidate[0] ? 0 : 1.5) - Math.log10(1 + weight)
 
 function weigh(records: readonly SearchRecord[]): Map<string, number> {
-  const weights = new Map<string, number>()
+  const written = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const written of wordsOf(text))
-      for (const word of [written.toLowerCase(), ...partsOf(written)])
-        weights.set(word, (weights.get(word) ?? 0) + weight)
+    for (const word of wordsOf(text)) written.set(word, (written.get(word) ?? 0) + weight)
   }
   for (const record of records) {
     add(record.anchor === '' ? `${record.page} ${record.names}` : record.heading, HEADING_WEIGHT)
     add(record.text, 1)
     add(record.code, CODE_WEIGHT)
   }
+  const weights = new Map<string, number>()
+  for (const [word, weight] of written)
+    for (const part of [word.toLowerCase(), ...partsOf(word)])
+      weights.set(part, (weights.get(part) ?? 0) + weight)
   return weights
 }
 

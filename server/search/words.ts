@@ -1,6 +1,7 @@
 /** A word with the letters that hold identifiers together: `cairo.sql.copy.root`, `to_timestamp`, `file-max`, `c++`, `c#`. */
 const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 const PART = /[._\-:$]+/
+const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
 
 /** The words of a text as they are written. */
@@ -18,6 +19,7 @@ export const placesOf = (text: string): WordPlace[] =>
 
 /** What a compound word is made of, in lower case; nothing for a plain word. */
 export function partsOf(word: string): string[] {
+  if (!COMPOUND.test(word)) return []
   const parts = word
     .split(PART)
     .flatMap((part) => part.split(CAMEL_CASE))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analyse } from '#server/search/analyse.ts'
+import { createAnalyser } from '#server/search/analyse.ts'
 import { editDistances } from '#server/search/edit-distances.ts'
 import { createSpeller } from '#server/search/speller.ts'
 import { stem } from '#server/search/stem.ts'
@@ -17,8 +17,8 @@ test.each([
 })
 
 test('a compound is found as a whole and in parts', () => {
-  expect(analyse('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
-  expect(analyse('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
+  expect(createAnalyser()('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
+  expect(createAnalyser()('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
 })
 
 test.each([

@@ -62,7 +62,8 @@ export function collectSymbols(page: SymbolPage): DocSymbol[] {
 function headingNames(path: string, { id, title }: PageSection, report: Report): void {
   if (isSetting(title)) report('setting', title, id)
   if (path.startsWith(FUNCTIONS)) for (const name of functionsIn(title)) report('function', name, id)
-  else if (path.startsWith(OPERATORS)) for (const name of operatorsIn(title)) report('operator', name, id)
+  else if (path.startsWith(OPERATORS))
+    for (const name of [...operatorsIn(title), ...functionsIn(title)]) report('operator', name, id)
   else if (ERRORS.test(path)) {
     if (isErrorCode(title)) report('error', title, id)
   } else if (path === TYPES) {

@@ -14,6 +14,8 @@ export interface Fence {
   readonly fails?: string
   /** SQL: not run, for this reason. */
   readonly noRun?: string
+  /** SQL: what a tool puts in place of its macros before it sends the statement: "$macro -> text; $other -> text". */
+  readonly replace?: string
   /** Result: header cells are name:TYPE. */
   readonly types: boolean
   /** Result: only column names and the number of rows are compared. */
@@ -21,7 +23,7 @@ export interface Fence {
 }
 
 const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
-const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun' } as const
+const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun', replace: 'replace' } as const
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 
 /** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
@@ -30,7 +32,7 @@ export function parseFence(
   meta: string | null | undefined,
 ): { fence: Fence; unknown: string[] } {
   const flags = new Set<string>()
-  const values: Partial<Record<'title' | 'fails' | 'noRun', string>> = {}
+  const values: Partial<Record<(typeof VALUES)[keyof typeof VALUES], string>> = {}
   const unknown: string[] = []
   let marked: ReadonlySet<number> = new Set()
   for (const [part, ranges, name, value, word] of (meta ?? '').matchAll(PART)) {

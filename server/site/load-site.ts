@@ -8,6 +8,7 @@ import type { CompiledPage } from './compile-page.ts'
 import { compilePages } from './compile-pages.ts'
 import { loadContentData } from './content-data.ts'
 import { ContentErrors, type ContentProblem } from './content-error.ts'
+import { collectMentions, type LinkingPage, mentionInRows, mentionsNode } from './mentions.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './navigation.ts'
 import { pathOfFile } from './page-path.ts'
 import { readText } from './read-content.ts'
@@ -30,6 +31,9 @@ export interface LoadOptions {
   readonly warn: (message: string) => void
 }
 
+const HOME = '/docs/'
+/** Its rows are settings; see ConfigTable. */
+const SETTINGS = '/docs/configuration/'
 const PLANNED_FILE = 'planned.txt'
 
 /** Reads, compiles and checks the whole content folder. Throws ContentErrors with every problem found. */
@@ -127,7 +131,31 @@ function assemblePages(
     const breadcrumbs = crumbs(trailTo(navigation, path) ?? [])
     if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs })
   })
+  addMentions(pages, linkingPages(byPath, reading))
   return pages
+}
+
+/** Pages in reading order, without the home page: it leads everywhere. */
+const linkingPages = (
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+  reading: readonly PageLink[],
+): LinkingPage[] =>
+  reading.flatMap(({ path }) => {
+    const page = byPath.get(path)
+    if (!page || path === HOME) return []
+    return [{ path, title: page.frontMatter.title, links: page.references.map(({ url }) => url) }]
+  })
+
+/** A link leads both ways: what a page does not link back to stands at its end, for a setting in its row. */
+function addMentions(pages: Map<DocsPath, Page>, linking: readonly LinkingPage[]): void {
+  for (const [path, mentions] of collectMentions(linking)) {
+    const page = pages.get(path)
+    if (!page) continue
+    if (path === SETTINGS)
+      pages.set(path, { ...page, content: mentionInRows(page.content, mentions.byAnchor) })
+    else if (mentions.pages.length > 0)
+      pages.set(path, { ...page, content: [...page.content, mentionsNode(mentions.pages)] })
+  }
 }
 
 const written = (

@@ -19,6 +19,7 @@ describe('a symbol', () => {
     ['isordered', 'function', '/docs/reference/function/numbers/', 'isordered'],
     ['!=', 'operator', '/docs/reference/operators/comparison/', '-or--not-equals'],
     ['not in', 'operator', '/docs/reference/operators/comparison/', 'not-in-list'],
+    ['netmask', 'operator', '/docs/reference/operators/comparison/', 'netmask'],
     ['Sample By', 'statement', '/docs/reference/sql/sample-by/', ''],
     ['sample-by', 'statement', '/docs/reference/sql/sample-by/', ''],
     ['FILL', 'keyword', '/docs/reference/sql/sample-by/', 'fill'],

@@ -9,6 +9,7 @@ describe('the words behind a fence', () => {
     ['setup', { setup: true }],
     ['fails="no such \\"table\\""', { fails: 'no such "table"' }],
     ['no-run="needs Enterprise"', { noRun: 'needs Enterprise' }],
+    ['replace="$step -> 1m"', { replace: '$step -> 1m' }],
     ['types shape demo diff', { types: true, shape: true, demo: true, diff: true }],
     [null, { wrap: false, marked: new Set() }],
   ])('%s', (meta, expected) => {

@@ -34,6 +34,7 @@ export function openDatabase(httpUrl: string): Database {
       const refresh = await settling.refreshOf(statement)
       const answer = await ask(httpUrl, statement)
       if (answer.kind === 'done') await settling.settle(refresh)
+      else await settling.awaitImport(statement, answer)
       return answer
     },
     async clear() {

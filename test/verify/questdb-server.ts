@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '#build/paths.ts'
 import { freePort } from '#test/support/free-port.ts'
 
 export interface QuestdbServer {
@@ -15,6 +16,10 @@ export interface QuestdbServer {
   stop(): Promise<void>
 }
 
+/** The files that samples import: they lie where a server looks for them by default. */
+const IMPORT_FOLDER = `${ROOT}content/samples/import`
+/** Volumes for IN VOLUME, by the alias that the samples use. */
+const VOLUMES = ['cold', 'archive']
 const START_SECONDS = 60
 const STOP_SECONDS = 15
 /** A port can be taken between asking for it and binding it. */
@@ -45,12 +50,14 @@ async function start(
   settings: NodeJS.ProcessEnv,
 ): Promise<QuestdbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'questdb-verify-'))
+  await cp(IMPORT_FOLDER, join(folder, 'import'), { recursive: true })
+  for (const alias of VOLUMES) await mkdir(join(folder, 'volumes', alias), { recursive: true })
   const [httpPort, pgPort, linePort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(
     'java',
     ['-Xmx700m', '-p', jar, '-m', 'io.questdb/io.questdb.ServerMain', '-d', folder],
     {
-      env: { ...serverEnvironment({ httpPort, pgPort, linePort }), ...settings },
+      env: { ...serverEnvironment({ httpPort, pgPort, linePort }), ...volumes(folder), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl+C goes to the whole foreground group: the verifier stops the database itself, after its own work.
       detached: true,
@@ -83,6 +90,10 @@ function serverEnvironment(ports: { httpPort: number; pgPort: number; linePort: 
     QDB_SHARED_WORKER_COUNT: '2',
   }
 }
+
+const volumes = (folder: string): NodeJS.ProcessEnv => ({
+  QDB_CAIRO_VOLUMES: VOLUMES.map((alias) => `${alias} -> ${join(folder, 'volumes', alias)}`).join(', '),
+})
 
 async function isReady(child: ChildProcess, httpUrl: string): Promise<boolean> {
   const deadline = Date.now() + START_SECONDS * 1000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isApplied, isRefreshed, type MatView, parseRefresh, type ViewMemory } from './settled.ts'
+import type { Answer } from './answer.ts'
+import { importId, isApplied, isRefreshed, type MatView, parseRefresh, type ViewMemory } from './settled.ts'
 
 const view: MatView = {
   view_name: 'hourly',
@@ -69,4 +70,22 @@ test.each([
   ['SELECT 1', null],
 ])('%s', (statement, refresh) => {
   expect(parseRefresh(statement)).toEqual(refresh)
+})
+
+describe('the id of an import', () => {
+  const rows = (names: readonly string[], row: readonly string[]): Answer => ({
+    kind: 'rows',
+    table: { columns: names.map((name) => ({ name, type: 'STRING' })), rows: [row] },
+  })
+
+  test.each<[statement: string, answer: Answer, id: string | null]>([
+    ["COPY weather FROM 'weather.csv'", rows(['id'], ['2b3a']), '2b3a'],
+    ["  copy weather\nFROM 'weather.csv' WITH HEADER true;", rows(['id'], ['2b3a']), '2b3a'],
+    ["COPY '2b3a' CANCEL;", rows(['id', 'status'], ['2b3a', 'unknown']), null],
+    ['SELECT id FROM orders', rows(['id'], ['2b3a']), null],
+    ["COPY weather FROM 'weather.csv'", { kind: 'done' }, null],
+    ["COPY weather FROM '../x'", { kind: 'error', message: 'no', position: null }, null],
+  ])('%s: %j', (statement, answer, id) => {
+    expect(importId(statement, answer)).toBe(id)
+  })
 })

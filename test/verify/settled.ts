@@ -1,3 +1,5 @@
+import type { Answer } from './answer.ts'
+
 /** A row of wal_tables(). */
 export type WalTable = Readonly<Record<'name' | 'suspended' | 'writerTxn' | 'sequencerTxn', string>>
 
@@ -50,4 +52,13 @@ export function parseRefresh(statement: string): { view: string; kind: RefreshKi
   const [, single, double, bare, kind] = REFRESH.exec(statement) ?? []
   const view = single ?? double ?? bare
   return view && kind ? { view, kind: kind.toLowerCase() as RefreshKind } : null
+}
+
+const IMPORT = /^\s*COPY\s(?!.*\sCANCEL\s*;?\s*$)/is
+
+/** What COPY ... FROM answers while the import goes on; null for any other statement. */
+export function importId(statement: string, answer: Answer): string | null {
+  if (answer.kind !== 'rows' || !IMPORT.test(statement)) return null
+  const { columns, rows } = answer.table
+  return columns.length === 1 && columns[0]?.name === 'id' ? (rows[0]?.[0] ?? null) : null
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from './answer.ts'
 import type { Database } from './database.ts'
 import {
+  importId,
   isApplied,
   isRefreshed,
   type MatView,
@@ -14,6 +16,8 @@ export interface Settling {
   refreshOf(statement: string): Promise<AskedRefresh | null>
   /** Throws when the server does not come to rest. */
   settle(asked: AskedRefresh | null): Promise<void>
+  /** Waits for the import that a COPY began, if the statement was one. Throws what the server's log of imports says of a failure. */
+  awaitImport(statement: string, answer: Answer): Promise<void>
 }
 
 /** A refresh that a statement is about to ask for, with the view as it was before. */
@@ -88,6 +92,18 @@ export function createSettling(query: Database['query']): Settling {
       // An incremental refresh that finds nothing new leaves no trace, and an invalid view takes none.
       if (refresh.kind === 'incremental' && (upToDate || before.view_status === 'invalid')) return null
       return { kind: refresh.kind, before, sequencerTxn: await sequencerTxn(refresh.view) }
+    },
+
+    async awaitImport(statement, answer) {
+      const id = importId(statement, answer)
+      if (id === null) return
+      const ended = `SELECT status, message FROM sys.text_import_log WHERE id = '${id}' AND phase = null AND status != 'started'`
+      for (const deadline = Date.now() + SETTLE_SECONDS * 1000; ; await wait(POLL_MILLISECONDS)) {
+        const [end] = await query(ended)
+        if (end?.status === 'finished') return
+        if (end) throw new Error(`import ${end.status}: ${end.message}`)
+        if (Date.now() > deadline) throw new Error(`not imported within ${SETTLE_SECONDS} s`)
+      }
     },
 
     async settle(asked) {

@@ -2,6 +2,7 @@ import type { Answer, AnswerTable } from './answer.ts'
 import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
 import { formatAnswer, isSameResult } from './compare-result.ts'
 import { type Database, DatabaseGone } from './database.ts'
+import { replaceMacros } from './replace-macros.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Statement, splitStatements } from './split-statements.ts'
 
@@ -55,7 +56,7 @@ async function verifySample(
   for (const [index, statement] of statements.entries()) {
     const place = { file, line: line + statement.line, statement: statement.text }
     const mustFail = fence.fails !== undefined && index === statements.length - 1
-    const answer = await database.execute(statement.text).catch(failed)
+    const answer = await send(statement.text, fence.replace, database).catch(failed)
     if (mustFail) return verifyFailure(fence.fails ?? '', answer, place)
     if (answer.kind === 'error') {
       const at = answer.position === null ? '' : ` (at character ${answer.position} of the statement)`
@@ -69,6 +70,9 @@ async function verifySample(
     sample.result && verifyResult(sample.result, rows, { file, line: line + last.line, statement: last.text })
   )
 }
+
+const send = async (statement: string, macros: string | undefined, database: Database): Promise<Answer> =>
+  database.execute(macros === undefined ? statement : replaceMacros(statement, macros))
 
 /** What was written and does not come to rest is an error of the statement. */
 function failed(error: Error): Answer {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { collectMentions, mentionInRows, mentionsNode } from '#server/site/mentions.ts'
+
+const page = (name: string, links: readonly string[]) => ({
+  path: `/docs/${name}/` as const,
+  title: name.toUpperCase(),
+  links,
+})
+const A = { path: '/docs/a/', title: 'A' }
+const B = { path: '/docs/b/', title: 'B' }
+
+describe('mentions', () => {
+  test('are the pages that link here and are not linked back', () => {
+    const mentions = collectMentions([
+      page('a', ['/docs/c/', '/docs/c/#x', '/docs/b/', '#top']),
+      page('b', ['/docs/a/', '/docs/c/#x']),
+      page('c', ['/docs/b/', '/docs/nowhere/', 'https://example.com/']),
+    ])
+    expect(mentions.get('/docs/c/')?.pages).toEqual([A])
+    expect(mentions.get('/docs/a/')?.pages).toEqual([])
+    expect(mentions.get('/docs/b/')?.pages).toEqual([])
+  })
+
+  test('know the anchor, whether it is linked back or not', () => {
+    const mentions = collectMentions([
+      page('a', ['/docs/c/#x']),
+      page('b', ['/docs/c/#x']),
+      page('c', ['/docs/a/']),
+    ])
+    expect(mentions.get('/docs/c/')?.byAnchor).toEqual(new Map([['x', [A, B]]]))
+  })
+
+  test('of a page to itself do not count', () => {
+    expect(collectMentions([page('a', ['/docs/a/#x', '#x'])])).toEqual(new Map())
+  })
+})
+
+test('the end of a page lists them, with titles as text', () => {
+  expect(mentionsNode([{ path: '/docs/a/', title: 'A < B' }])).toEqual({
+    html: '<nav class="mentions" aria-label="Mentioned on"><p>Mentioned on</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
+  })
+})
+
+test('a row leads to the pages that link to its first cell, also inside a component', () => {
+  const html =
+    '<tr>\n<td id="pg.user">k</td>\n<td>One.</td>\n</tr>\n<tr>\n<td id="pg.port">k</td>\n<td>Two.</td>\n</tr>'
+  const nodes = [{ component: 'Tabs', props: {}, children: [{ html }] }]
+  const [tabs] = mentionInRows(nodes, new Map([['pg.user', [A, B]]]))
+  expect(tabs).toEqual({
+    ...nodes[0],
+    children: [
+      {
+        html: html.replace(
+          'One.',
+          'One. <span class="see">More: <a href="/docs/a/">A</a>, <a href="/docs/b/">B</a></span>',
+        ),
+      },
+    ],
+  })
+})

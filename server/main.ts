@@ -7,6 +7,7 @@ import { loadMetadata } from './github/load-metadata.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createSiteServer } from './http/site-server.ts'
+import { endOnUnexpected } from './last-resort.ts'
 import { createLog, warnOnce } from './log.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { ContentErrors } from './site/content-error.ts'
@@ -22,6 +23,7 @@ if (process.argv.includes('--help')) {
 try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  endOnUnexpected(log)
   // Ahead of the site: as process 1 of a container, a signal that nobody handles is lost.
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const warnOfCache = warnOnce(log)

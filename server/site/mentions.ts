@@ -28,7 +28,8 @@ export function collectMentions(pages: readonly LinkingPage[]): Map<DocsPath, Me
   for (const { path, title, links } of pages) {
     const mention = { path, title }
     for (const url of new Set(links)) {
-      const [target = '', anchor] = url.split('#') as [DocsPath, string?]
+      const target = pathIn(url)
+      const [, anchor] = url.split('#')
       const back = linked.get(target)
       if (!back || target === path) continue
       const known = mentions.get(target) ?? { pages: [], byAnchor: new Map<string, Mention[]>() }
@@ -40,7 +41,8 @@ export function collectMentions(pages: readonly LinkingPage[]): Map<DocsPath, Me
   return mentions
 }
 
-const pathIn = (url: string): string => url.split('#', 1)[0] ?? ''
+/** What is no page is in no map of pages. */
+const pathIn = (url: string): DocsPath => (url.split('#', 1)[0] ?? '') as DocsPath
 
 const linkTo = ({ path, title }: Mention) => h('a', { href: path }, title)
 

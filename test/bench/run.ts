@@ -7,6 +7,7 @@ import { findChromium } from '#test/support/browser.ts'
 import { measureClientNavigation } from './client-navigation.ts'
 import { generateSite } from './generate-site.ts'
 import { measureSearch } from './search-cost.ts'
+import { measureSearchTyping } from './search-typing.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -59,6 +60,11 @@ if (findChromium()) {
   print('Client navigation, click to painted content', [
     ['median', `${medianMs.toFixed(0)} ms`],
     ['median, 4x CPU and slow 4G', `${slowMedianMs.toFixed(0)} ms`],
+  ])
+  const typing = await measureSearchTyping()
+  print(`Search, key press to painted hits, ${typing.keys} keys`, [
+    ['median', `${typing.medianMs.toFixed(0)} ms`],
+    ['p95', `${typing.p95Ms.toFixed(0)} ms`],
   ])
 }
 await rm(content, { recursive: true, force: true })

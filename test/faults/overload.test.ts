@@ -7,7 +7,7 @@ import { startSite, until } from '#test/support/site-process.ts'
 const READERS = 1500
 const TIME_LIMIT = 120_000
 
-test('with more to do than it can, the process turns some away and answers /livez at once', {
+test('with more to do than it can (ASVS 15.2.2), the process turns some away and answers /livez at once', {
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
   const site = await startSite()

@@ -138,7 +138,7 @@ describe('redirects', () => {
     expect((await chain(3)).outcome).toBe('redirect')
   })
 
-  test('never leave the host, so that the token stays where it belongs', async () => {
+  test('never leave the host (ASVS 13.2.4, 15.3.2), so that the token stays where it belongs', async () => {
     const abroad = await fakeUpstream((_, response) => response.end('{}'))
     for (const location of [
       abroad.url,

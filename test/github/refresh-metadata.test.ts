@@ -137,7 +137,7 @@ describe('a failure', () => {
     expect(metadata.state).toMatchObject({ source: 'snapshot', fetchedAt: null, failing: true })
   })
 
-  test('is said once, however long it lasts, and so is its end', async () => {
+  test('is said once, however long it lasts, and so is its end (ASVS 16.5.2)', async () => {
     const { refresh, logged, upstream } = await setUp((_, response) => response.writeHead(500).end())
     const waits = [await refresh(), await refresh(), await refresh(), await refresh()]
     expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? Infinity)

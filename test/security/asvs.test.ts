@@ -35,6 +35,23 @@ const ANSWERS = () => [
 
 // Numbers of the OWASP Application Security Verification Standard 5.0.
 describe('ASVS 5.0', () => {
+  test('1.1.1 an address is decoded once', async () => {
+    for (const path of [
+      '/docs/concept/%2573ymbol/',
+      '/docs/%252e%252e/package.json',
+      '/docs/concept%252fsymbol/',
+    ])
+      expect((await get(path)).status, path).toBe(404)
+  })
+
+  test('1.2.2 what a reader sends stays encoded in the addresses that are made of it', async () => {
+    const { headers, status } = await get('/docs/concept/symbol?a=%0d%0aX:%20y&b=%22%3E')
+    expect(status).toBe(308)
+    expect(headers.location).toBe('/docs/concept/symbol/?a=%0d%0aX:%20y&b=%22%3E')
+    const { text } = await get('/docs/search/?q=javascript:alert(1)')
+    expect(text).not.toMatch(/(?:href|src|action)="javascript:/i)
+  })
+
   test('1.2.1 what a reader sends is encoded where it is shown', async () => {
     const { text } = await get('/docs/search/?q=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
     expect(text).toContain('&lt;img src=x')
@@ -46,6 +63,15 @@ describe('ASVS 5.0', () => {
     const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(data).toContain('\\u003c/script')
     expect(() => JSON.parse(data)).not.toThrow()
+  })
+
+  test('3.2.1 data that a browser opens as a document runs and shows nothing of its own', async () => {
+    for (const path of ['/docs/api/metadata', '/docs/api/symbols/select', '/docs/concept/symbol/data.json']) {
+      const { headers } = await get(path, { 'Sec-Fetch-Dest': 'document' })
+      expect(headers['content-type'], path).toMatch(/^application\/json/)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    }
   })
 
   test('3.4.1 every answer of an encrypted site demands encryption for a year and more', async () => {
@@ -96,10 +122,28 @@ describe('ASVS 5.0', () => {
     for (const path of ANSWERS()) expect((await get(path)).headers['set-cookie'], path).toBeUndefined()
   })
 
+  test('3.5.6 no data comes as a script', async () => {
+    const plain = await get('/docs/api/metadata')
+    for (const name of ['callback', 'jsonp', 'cb']) {
+      const { text, headers } = await get(`/docs/api/metadata?${name}=alert`)
+      expect([text, headers['content-type']]).toEqual([plain.text, plain.headers['content-type']])
+    }
+  })
+
   test('3.6.1 scripts, styles and fonts are our own', async () => {
     const { text } = await get('/docs/')
     for (const [, address = ''] of text.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g))
       expect(address).toMatch(/^\/|^https:\/\/docs\.example\.org\//)
+  })
+
+  test('3.7.2 no redirect leads to a host that a reader names', async () => {
+    for (const path of [
+      '//evil.example/docs',
+      '/docs//evil.example',
+      '/docs/\\evil.example',
+      '/docs/go/select?to=//evil.example',
+    ])
+      expect((await get(path)).headers.location ?? '/', path).toMatch(/^\/(?![/\\])/)
   })
 
   test('4.1.1 every body says its type and character set', async () => {
@@ -155,6 +199,24 @@ describe('ASVS 5.0', () => {
       expect((await request(served.server)[method]('/docs/nothing/')).status).toBe(404)
   })
 
+  test('4.2.2 the length that an answer names is the length that it has', async () => {
+    for (const path of ANSWERS()) {
+      const { headers, text } = await get(path, { 'Accept-Encoding': 'identity' })
+      if (headers['content-length'] !== undefined)
+        expect(Number(headers['content-length']), path).toBe(Buffer.byteLength(text))
+    }
+  })
+
+  test('5.3.2 no address leads to a file outside what is served', async () => {
+    for (const path of [
+      '/docs/assets/../server/main.mjs',
+      '/docs/assets/..%2fserver%2fmain.mjs',
+      '/docs/..%5c..%5cpackage.json',
+      '/docs/%2e%2e/package.json',
+    ])
+      expect([308, 400, 404], path).toContain((await get(path)).status)
+  })
+
   test('13.4.1 and 13.4.3 no repository, no folder and no source is served', async () => {
     for (const path of [
       '/.git/HEAD',
@@ -180,12 +242,36 @@ describe('ASVS 5.0', () => {
     }
   })
 
+  test('15.3.5 and 15.3.7 a parameter that is a list, an object or there twice is no failure', async () => {
+    for (const query of [
+      'q[]=a&q[]=b',
+      'q[a]=b',
+      'q=a&q=b',
+      'q=a&page[]=2',
+      'page=1&page=2',
+      'page=NaN',
+      'kind=a&kind=b',
+    ])
+      expect((await get(`/docs/search/?${query}`)).status, query).toBeLessThan(500)
+    const twice = await get('/docs/search/?q=symbol&q=other')
+    expect([200, 400]).toContain(twice.status)
+  })
+
   test('15.3.6 names of prototypes are only names', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
       expect((await get(`/docs/${name}/`)).status).toBe(404)
       expect((await get(`/docs/?${name}=1&${name}[x]=1`)).status).toBe(200)
       expect((await get(`/docs/api/symbols/${name}`)).status).toBe(404)
     }
+  })
+
+  test('16.2.1, 16.2.2 and 16.2.4 a line of the log is JSON with its time, in milliseconds since 1970, and its request', async () => {
+    const before = Date.now()
+    await get('/docs/', { 'X-Request-Id': 'asvs-16-2' })
+    const line = logged.findLast(({ id }) => id === 'asvs-16-2')
+    expect(line).toMatchObject({ route: 'page', method: 'GET', status: 200 })
+    expect(line?.time).toBeGreaterThanOrEqual(before)
+    expect(line?.time).toBeLessThanOrEqual(Date.now())
   })
 
   test('16.2.5 the log keeps nothing of a reader', async () => {

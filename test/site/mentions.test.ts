@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { DocsPath } from '#client/model/docs-path.ts'
 import { collectMentions, mentionInRows, mentionsNode } from '#server/site/mentions.ts'
 
+const path = (name: string) => `/docs/${name}/` as DocsPath
 const page = (name: string, links: readonly string[]) => ({
-  path: `/docs/${name}/` as const,
+  path: path(name),
   title: name.toUpperCase(),
   links,
 })
-const A = { path: '/docs/a/', title: 'A' }
-const B = { path: '/docs/b/', title: 'B' }
+const A = { path: path('a'), title: 'A' }
+const B = { path: path('b'), title: 'B' }
 
 describe('mentions', () => {
   test('are the pages that link here and are not linked back', () => {
@@ -16,9 +18,9 @@ describe('mentions', () => {
       page('b', ['/docs/a/', '/docs/c/#x']),
       page('c', ['/docs/b/', '/docs/nowhere/', 'https://example.com/']),
     ])
-    expect(mentions.get('/docs/c/')?.pages).toEqual([A])
-    expect(mentions.get('/docs/a/')?.pages).toEqual([])
-    expect(mentions.get('/docs/b/')?.pages).toEqual([])
+    expect(mentions.get(path('c'))?.pages).toEqual([A])
+    expect(mentions.get(path('a'))?.pages).toEqual([])
+    expect(mentions.get(path('b'))?.pages).toEqual([])
   })
 
   test('know the anchor, whether it is linked back or not', () => {
@@ -27,7 +29,7 @@ describe('mentions', () => {
       page('b', ['/docs/c/#x']),
       page('c', ['/docs/a/']),
     ])
-    expect(mentions.get('/docs/c/')?.byAnchor).toEqual(new Map([['x', [A, B]]]))
+    expect(mentions.get(path('c'))?.byAnchor).toEqual(new Map([['x', [A, B]]]))
   })
 
   test('of a page to itself do not count', () => {
@@ -36,7 +38,7 @@ describe('mentions', () => {
 })
 
 test('the end of a page lists them, with titles as text', () => {
-  expect(mentionsNode([{ path: '/docs/a/', title: 'A < B' }])).toEqual({
+  expect(mentionsNode([{ path: path('a'), title: 'A < B' }])).toEqual({
     html: '<nav class="mentions" aria-label="Mentioned on"><p>Mentioned on</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
   })
 })

@@ -49,7 +49,8 @@ export async function createFront(first: string): Promise<Front> {
   return front
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Hands a request on to the site at `target` and its answer back, head and body as they are. */
+export function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url = '/' } = incoming
   const onward = request(target + url, { method: method ?? 'GET', headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)

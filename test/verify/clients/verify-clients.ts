@@ -60,6 +60,7 @@ async function verifyManifest(
   for (const sample of manifest.samples) {
     await database.clear()
     for (const statement of sample.setup) await database.query(statement)
+    await database.settle()
     const outcome = await run(sample.file, server.httpPort, server.pgPort)
     await database.settle()
     const rows = await countRows(sample, database)

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { startSite } from '#test/support/site-process.ts'
+
+const failing = (failure: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2",()=>{${failure}})`)}`,
+})
+
+test.each([
+  ['an exception', 'throw Error("broken inside")', 'uncaughtException'],
+  ['a rejection', 'Promise.reject(Error("broken inside"))', 'unhandledRejection'],
+])(
+  'ASVS 16.5.4: %s that nobody caught is a line of the log and ends the process',
+  async (_name, failure, origin) => {
+    const site = await startSite({ env: failing(failure) })
+    const exited = once(site.process, 'exit')
+    site.process.kill('SIGUSR2')
+    expect((await exited)[0]).toBe(1)
+    const line = JSON.parse(site.output().trim().split('\n').at(-1) ?? '')
+    expect(line).toMatchObject({ level: 60, origin, err: { message: 'broken inside' } })
+  },
+)

@@ -35,7 +35,7 @@ export function Document() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0a1216" />
-        <link rel="stylesheet" href={assets.styles} />
+        <link rel="stylesheet" href={assets.styles} precedence="site" />
         <link rel="icon" href="/docs/favicon.svg" type="image/svg+xml" />
         <link
           rel="search"
@@ -43,7 +43,7 @@ export function Document() {
           title={config.title}
           href="/docs/opensearch.xml"
         />
-        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" />
+        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" fetchPriority="low" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

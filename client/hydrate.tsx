@@ -1,3 +1,4 @@
+import './shared.ts'
 import { startTransition } from 'react'
 import type { hydrateRoot as HydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

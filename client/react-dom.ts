@@ -1,1 +1,3 @@
+import './shared.ts'
+
 export { hydrateRoot } from 'react-dom/client'

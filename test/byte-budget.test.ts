@@ -57,6 +57,10 @@ describe(`the first load of ${PAGE}, compressed with gzip`, () => {
     expect(sizes[kind]).toBeLessThanOrEqual(budget * KB)
   })
 
+  test('has its scripts in few files: each is a request', () => {
+    expect(addresses(/<link rel="modulepreload" href="([^"]+)"/g).length).toBeLessThanOrEqual(3)
+  })
+
   test('is at most 170 KB in all', () => {
     expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(170 * KB)
   })

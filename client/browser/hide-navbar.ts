@@ -1,3 +1,4 @@
+import '../shared.ts'
 import type { DataRouter } from 'react-router'
 import { elementOf } from './element-of.ts'
 

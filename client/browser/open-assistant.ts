@@ -1,3 +1,4 @@
+import '../shared.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { ASSISTANT_SCRIPT } from '../model/assistant.ts'
 import { announceFailure } from './announce.ts'

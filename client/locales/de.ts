@@ -1,3 +1,4 @@
+import '../shared.ts'
 import type { Texts } from './en.ts'
 
 export const de: Texts = {

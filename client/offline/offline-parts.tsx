@@ -1,3 +1,4 @@
+import '../shared.ts'
 import { useLayoutEffect, useMemo } from 'react'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { useOfflineTexts } from '../locales/offline-texts.ts'

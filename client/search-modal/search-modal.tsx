@@ -1,3 +1,4 @@
+import '../shared.ts'
 import { useMemo, useRef, useState } from 'react'
 import { LONGEST_QUERY } from '../model/search-results.ts'
 import { type HitActions, LIST_IDS } from './hit-actions.ts'

@@ -71,7 +71,7 @@ export function mentionInRows(
     if (!('html' in node)) return { ...node, children: [...mentionInRows(node.children, byAnchor)] }
     return {
       html: node.html.replace(
-        /<tr>\n<td id="([^"]+)">[\s\S]*?(?=<\/td>\n<\/tr>)/g,
+        /<tr>\s*<td id="([^"]+)">[\s\S]*?(?=<\/td>\s*<\/tr>)/g,
         (row: string, id: string) => {
           const pages = byAnchor.get(id)
           if (!pages) return row

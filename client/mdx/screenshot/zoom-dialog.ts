@@ -1,3 +1,4 @@
+import '../../shared.ts'
 import { currentTexts } from '../../locales/locale-store.ts'
 
 /** Shows a screenshot as large as the window, or in its own size to scroll in. Escape and a click beside it close. */

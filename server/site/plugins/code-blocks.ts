@@ -73,7 +73,7 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
   const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
   return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
     ...(fence.title ? [h('figcaption', fence.title)] : []),
-    h('pre', scrolls ? { tabIndex: 0 } : {}, [code]),
+    h('pre', { ...(scrolls && { tabIndex: 0 }), dataLines: lines.length }, [code]),
     ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
     ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Run on the public demo')] : []),
   ])
@@ -118,23 +118,27 @@ function resultFigure(node: Code, file: VFile): Element {
   const numeric = names.map((_, column) => table.rows.every((row) => NUMBER.test(row[column] ?? '')))
   const cell = (value: string, column: number) =>
     h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
-  return h('figure', { class: 'result', tabIndex: 0, ariaLabel: 'Result' }, [
-    h('table', [
-      h('thead', [
-        h(
-          'tr',
-          names.map((name, column) =>
-            h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+  return h(
+    'figure',
+    { class: 'result', tabIndex: 0, ariaLabel: 'Result', dataLines: Math.max(table.rows.length, 1) + 1 },
+    [
+      h('table', [
+        h('thead', [
+          h(
+            'tr',
+            names.map((name, column) =>
+              h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+            ),
           ),
+        ]),
+        h(
+          'tbody',
+          table.rows.map((row) => h('tr', row.map(cell))),
         ),
       ]),
-      h(
-        'tbody',
-        table.rows.map((row) => h('tr', row.map(cell))),
-      ),
-    ]),
-    ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
-  ])
+      ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
+    ],
+  )
 }
 
 const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/

@@ -48,9 +48,19 @@ export function Document() {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link
+            key={href}
+            rel="modulepreload"
+            href={href}
+            fetchPriority={href === assets.last ? 'low' : undefined}
+          />
         ))}
-        {hasTabs(route) && <script src={assets.boot} />}
+        {hasTabs(route) && (
+          <>
+            <link rel="modulepreload" href={assets.interactive} />
+            <script src={assets.boot} />
+          </>
+        )}
         <script type="module" src={assets.script} />
         <PageHead route={route} />
       </head>

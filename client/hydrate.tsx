@@ -11,6 +11,7 @@ import { nextTask } from './browser/next-task.ts'
 import { prefetchLinks } from './browser/prefetch-links.ts'
 import { readBootstrap } from './browser/read-bootstrap.ts'
 import { restoreLocale } from './locales/locale-store.ts'
+import { loadComponents } from './mdx/load-components.ts'
 import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
 import { isPagePath } from './model/is-page-path.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
@@ -21,6 +22,7 @@ import { SiteProvider } from './site-context.tsx'
 export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   const { route, ...document_ } = readBootstrap(document)
   const site = await fetch(document_.assets.siteData).then((response) => response.json())
+  await loadComponents(route)
 
   const router = createBrowserRouter(
     createRoutes((path, search) => loadRoute(path, search, route.build)),

@@ -6,6 +6,8 @@
 import 'react'
 import 'react/jsx-runtime'
 import 'react-dom'
+import './article/content.tsx'
+import './article/hash-context.ts'
 import './browser/adopt-styles.ts'
 import './browser/announce.ts'
 import './browser/element-of.ts'

@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assetsFolder } from '#build/bundle-client.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
 
 const PAGE = '/docs/reference/function/aggregation/'
+/** It holds tabs. */
+const KIT_PAGE = '/docs/clients/java_ilp/'
 const KB = 1000
 
 let site: SiteProcess
@@ -22,7 +26,13 @@ const transferred = (path: string): Promise<number> =>
 
 const sum = async (paths: readonly string[]) =>
   (await Promise.all(paths.map(transferred))).reduce((total, bytes) => total + bytes, 0)
-const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
+const addresses = (pattern: RegExp, document = html) => [
+  ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
+]
+const scriptsOf = (document: string) => [
+  ...addresses(/<script[^>]* src="([^"]+)"/g, document),
+  ...addresses(/<link rel="modulepreload" href="([^"]+)"/g, document),
+]
 
 beforeAll(async () => {
   site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
@@ -33,10 +43,7 @@ beforeAll(async () => {
   ).join('')
   sizes = {
     html: await transferred(PAGE),
-    scripts: await sum([
-      ...addresses(/<script[^>]* src="([^"]+)"/g),
-      ...addresses(/<link rel="modulepreload" href="([^"]+)"/g),
-    ]),
+    scripts: await sum(scriptsOf(html)),
     styles: await sum(stylesheets),
     fonts: await sum([
       ...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, path = '']) => path)),
@@ -70,4 +77,18 @@ describe(`the first load of ${PAGE}, compressed with gzip`, () => {
     expect(bootstrap.length).toBeGreaterThan(0)
     expect(bootstrap.length).toBeLessThanOrEqual(html.length / 10)
   })
+})
+
+test('what pages are written in adds at most 15 KB of script where it is used, and none elsewhere', async () => {
+  const document = await (await fetch(site.url + KIT_PAGE)).text()
+  const plain = new Set(scriptsOf(html))
+  const added = scriptsOf(document).filter((path) => !plain.has(path))
+  // Tabs and what shows them before the first paint; the dialog of pictures comes with the first click on one.
+  expect(added.map((path) => path.replace(/^.*\/|\..*$/g, '')).toSorted()).toEqual(['boot', 'interactive'])
+  const dialog = (await readdir(assetsFolder('production'))).find((file) =>
+    /^zoom-dialog\..*\.js$/.test(file),
+  )
+  expect(await sum([...added, `/docs/assets/${dialog}`])).toBeLessThanOrEqual(15 * KB)
+  for (const path of plain)
+    expect(await (await fetch(site.url + path)).text(), path).not.toMatch(/role:"tablist"|showModal/)
 })

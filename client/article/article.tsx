@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Content } from './content.tsx'
+import { HashContext } from './hash-context.ts'
 import { HomeLead } from './home-lead.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageMenu } from './page-menu.tsx'
@@ -11,6 +13,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const { meta, content, breadcrumbs } = page
   const texts = useTexts()
   const lang = useContentLang()
+  const { hash } = useLocation()
   return (
     <>
       <TableOfContents headings={meta.headings} />
@@ -32,7 +35,9 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               {meta.since && <span className="mark since">{texts.since(meta.since)}</span>}
             </p>
           )}
-          <Content nodes={content} />
+          <HashContext value={hash}>
+            <Content nodes={content} />
+          </HashContext>
         </article>
         <footer className="article-footer">
           <p className="article-meta">

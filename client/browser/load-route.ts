@@ -1,3 +1,4 @@
+import { loadComponents } from '../mdx/load-components.ts'
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
@@ -48,5 +49,6 @@ async function fetchRoute(path: string, build: string, search = ''): Promise<Rou
   // A copy is shown as it is, and asked for again the next time.
   if (offline) known.delete(path)
   else if (route.build !== build) throw new Error('the site has been updated')
+  await loadComponents(route)
   return route
 }

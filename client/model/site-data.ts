@@ -31,6 +31,10 @@ export interface DocumentAssets {
   readonly styles: string
   /** Runs before the first paint of pages with tabs. */
   readonly boot: string
+  /** One of `scripts`, evaluated after all others: it does not compete with what the first paint needs. */
+  readonly last: string
+  /** The components of pages that have some. */
+  readonly interactive: string
   readonly siteData: string
   /** Scripts that the entry imports, and fonts: fetched beside the document. */
   readonly scripts: readonly string[]

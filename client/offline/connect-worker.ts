@@ -13,7 +13,14 @@ export function connectWorker(build: string, assets: DocumentAssets): AskOffline
   const address = workerAddress({
     build,
     script: assets.script,
-    files: [assets.styles, assets.boot, assets.siteData, ...assets.scripts, ...assets.fonts],
+    files: [
+      assets.styles,
+      assets.boot,
+      assets.interactive,
+      assets.siteData,
+      ...assets.scripts,
+      ...assets.fonts,
+    ],
   })
   let registered: Promise<ServiceWorker> | undefined
   return async (request) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useHash } from '../../article/hash-context.ts'
 import { elementOf } from '../../browser/element-of.ts'
 
 /** The value of the tab that holds the heading which the address names, until the reader chooses another one. */
 export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | undefined, () => void] {
-  const { hash } = useLocation()
+  const hash = useHash()
   const [linked, setLinked] = useState<string>()
 
   useEffect(() => {

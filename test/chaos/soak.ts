@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { buildIfNeeded } from '#build/build.ts'
 import { readFigures } from '#test/support/figures.ts'
@@ -16,6 +17,8 @@ const READERS = 32
 const WARM_UP_REQUESTS = 15_000
 const RATE_REQUESTS = 5000
 const WINDOWS = 20
+/** Place in the line of /proc/stat, see proc(5). */
+const STEAL = 7
 const MOST_GROWTH = 0.05
 /** The 99th percentile is as flat as the machine is quiet. */
 const MOST_SLOWER = 1.25
@@ -45,16 +48,27 @@ console.log(
 )
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS * 4 })
+/** What other machines on the same hardware took of ours: Linux counts it as steal, in ticks of the processor. */
+async function stolen(): Promise<{ readonly ticks: number; readonly all: number }> {
+  const line = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n', 1)[0] ?? ''
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number)
+  return { ticks: ticks[STEAL] ?? 0, all: ticks.reduce((sum, part) => sum + part, 0) }
+}
+
 const memory: number[] = []
+const steal: number[] = []
 const p99: number[] = []
 let failed = 0
 for (let window = 0; window < WINDOWS; window++) {
+  const before = await stolen()
   const load = await steadyLoad(site.url, errand, { perSecond, seconds: (minutes * 60) / WINDOWS, agent })
   failed += load.failed
   memory.push((await readFigures(site.metricsUrl))('process_resident_memory_bytes') / 1e6)
   p99.push(percentile(load.times, 0.99))
+  const after = await stolen()
+  steal.push((after.ticks - before.ticks) / Math.max(1, after.all - before.all))
   console.log(
-    `${String(window + 1).padStart(4)} of ${WINDOWS}  ${memory.at(-1)?.toFixed(0)} MB  p50 ${median(load.times).toFixed(1)} ms  p99 ${p99.at(-1)?.toFixed(1)} ms  ${load.failed} failed`,
+    `${String(window + 1).padStart(4)} of ${WINDOWS}  ${memory.at(-1)?.toFixed(0)} MB  p50 ${median(load.times).toFixed(1)} ms  p99 ${p99.at(-1)?.toFixed(1)} ms  ${load.failed} failed  ${((steal.at(-1) ?? 0) * 100).toFixed(1)}% of the machine taken`,
   )
 }
 agent.destroy()

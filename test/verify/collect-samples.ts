@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createProcessor } from '@mdx-js/mdx'
-import type { Code, Parents, Root } from 'mdast'
+import type { Code, Parents, Root, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
@@ -43,6 +43,8 @@ export interface PageFacts {
   readonly grammars: readonly string[]
   /** The first column of every table. */
   readonly rowNames: readonly string[]
+  /** What tables of errors quote in their first column. */
+  readonly errorTexts: readonly { readonly text: string; readonly line: number }[]
   readonly includes: readonly string[]
 }
 
@@ -118,8 +120,10 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
   const headings: { text: string; line: number }[] = []
   const grammars: string[] = []
   const rowNames: string[] = []
+  const errorTexts: { text: string; line: number }[] = []
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') headings.push({ text: textOf(node), line: node.position?.start.line ?? 0 })
+    else if (node.type === 'table') errorTexts.push(...errorsIn(node))
     else if (node.type === 'tableRow') rowNames.push(textOf(node.children[0]))
     else if (node.type !== 'code') return
     else if (node.lang === 'railroad') grammars.push(node.value)
@@ -127,7 +131,18 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
     else if (node.lang === 'result' && !isSql(parent?.children[(index ?? 0) - 1]))
       strayResults.push(place(node))
   })
-  return { samples, strayResults, headings, grammars, rowNames }
+  return { samples, strayResults, headings, grammars, rowNames, errorTexts }
+}
+
+const ERROR_TABLE = /^(?:Message|Answer|Error)\b/
+
+function errorsIn({ children: [header, ...rows] }: Table): { text: string; line: number }[] {
+  if (!ERROR_TABLE.test(textOf(header?.children[0]))) return []
+  return rows.flatMap((row) =>
+    (row.children[0]?.children ?? []).flatMap((node) =>
+      node.type === 'inlineCode' ? [{ text: node.value, line: row.position?.start.line ?? 0 }] : [],
+    ),
+  )
 }
 
 const isSql = (node: Parents['children'][number] | undefined): boolean =>

@@ -24,6 +24,7 @@ const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
   headings: [],
   grammars: [],
   rowNames: [],
+  errorTexts: [],
   includes: [],
   ...part,
 })
@@ -225,8 +226,17 @@ const shares: Shares = {
   settings: share(0, 488),
   keywords: share(0, 0),
   types: share(5, 5),
+  errors: share(1, 4),
 }
-const floors: Floors = { statements: 0.6, diagrams: 0, functions: 0.7, settings: 0, keywords: 0, types: 1 }
+const floors: Floors = {
+  statements: 0.6,
+  diagrams: 0,
+  functions: 0.7,
+  settings: 0,
+  keywords: 0,
+  types: 1,
+  errors: 0.25,
+}
 
 describe('floors', () => {
   test('hold shares that fell', () => {
@@ -242,6 +252,7 @@ describe('floors', () => {
       settings: 0,
       keywords: 0,
       types: 1,
+      errors: 0.25,
     })
     expect(belowFloor(shares, { ...raised, functions: 0 })).toEqual([])
   })

@@ -20,6 +20,7 @@ const schema = z.strictObject({
   settings: exceptions,
   keywords: exceptions,
   types: exceptions,
+  errors: exceptions,
 })
 
 export type AllExceptions = z.infer<typeof schema>

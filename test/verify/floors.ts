@@ -9,6 +9,7 @@ export const SHARES = {
   settings: 'Settings documented with their real default, of SHOW PARAMETERS',
   keywords: 'Keywords with a place in the reference',
   types: 'Data types with a place in the reference',
+  errors: 'Error texts of the tables about the server, found in the server',
 } as const
 
 export type ShareName = keyof typeof SHARES
@@ -23,6 +24,7 @@ export const floorsSchema = z.strictObject({
   settings: floor,
   keywords: floor,
   types: floor,
+  errors: floor,
 })
 
 export type Floors = z.infer<typeof floorsSchema>

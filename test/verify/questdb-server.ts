@@ -9,6 +9,7 @@ import { ROOT } from '#build/paths.ts'
 import { freePort } from '#test/support/free-port.ts'
 
 export interface QuestdbServer {
+  readonly jar: string
   readonly httpUrl: string
   readonly httpPort: number
   readonly pgPort: number
@@ -70,7 +71,7 @@ async function start(
   const stop = createStop(child, folder)
   onSpawn(stop)
   const httpUrl = `http://127.0.0.1:${httpPort}`
-  if (await isReady(child, httpUrl)) return { httpUrl, httpPort, pgPort, stop }
+  if (await isReady(child, httpUrl)) return { jar, httpUrl, httpPort, pgPort, stop }
   const tail = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n')
   await stop()
   throw new Error(`QuestDB did not answer within ${START_SECONDS} s. The end of its log:\n${tail}`)

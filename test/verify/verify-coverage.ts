@@ -17,6 +17,7 @@ import {
   documentedOperators,
   documentedTypes,
 } from './documented-names.ts'
+import { coverErrors, serverTexts } from './error-texts.ts'
 import { loadExceptions } from './exceptions.ts'
 import { belowFloor, floorsSchema, percent, raiseFloors, ratio, type Shares, shareNames } from './floors.ts'
 import { DIAGRAMS } from './grammar/diagrams.ts'
@@ -41,9 +42,10 @@ export async function verifyCoverage(
   pages: readonly PageFacts[],
   summary: Summary,
   database: Database,
+  jar: string,
   options: VerifyOptions,
 ): Promise<boolean> {
-  const coverage = await measure(pages, database)
+  const coverage = await measure(pages, database, jar)
   const shares: Shares = { statements: coverStatements(summary), ...coverage }
   for (const name of shareNames) {
     const share = shares[name]
@@ -71,9 +73,11 @@ function listOf(names: readonly string[], all: boolean): string {
   return `${names.slice(0, SHOWN).join(' ')} and ${names.length - SHOWN} more (--missing shows all)`
 }
 
-type Measured = Readonly<Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types', Coverage>>
+type Measured = Readonly<
+  Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types' | 'errors', Coverage>
+>
 
-async function measure(pages: readonly PageFacts[], database: Database): Promise<Measured> {
+async function measure(pages: readonly PageFacts[], database: Database, jar: string): Promise<Measured> {
   const exceptions = await loadExceptions()
   return {
     diagrams: coverDiagrams(pages, new Set(Object.keys(DIAGRAMS))),
@@ -90,5 +94,6 @@ async function measure(pages: readonly PageFacts[], database: Database): Promise
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),
     types: coverNames(await serverTypes(database), documentedTypes(pages), exceptions.types),
+    errors: coverErrors(pages, await serverTexts(jar), exceptions.errors),
   }
 }

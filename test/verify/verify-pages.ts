@@ -37,7 +37,7 @@ export async function verifyPages(
   const holds = mismatches.length === written && content.unreadable.length === 0 && diagramsHold
   if (options.names.length > 0) return holds
   await database.clear()
-  return (await verifyCoverage(content.pages, summary, database, options)) && holds
+  return (await verifyCoverage(content.pages, summary, database, server.jar, options)) && holds
 }
 
 /** Holds the syntax diagrams of the pages that have some against the server, and prints what differs. */

@@ -1,0 +1,15 @@
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { ask } from './flood.ts'
+
+const { url, probes, everyMs } = workerData as { url: string; probes: number; everyMs: number }
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const answers: { ms: number; status: number }[] = []
+for (let count = 0; count < probes; count++) {
+  const { ms, status } = await ask(url, agent)
+  answers.push({ ms, status })
+  await wait(everyMs)
+}
+agent.destroy()
+parentPort?.postMessage(answers)

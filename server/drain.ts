@@ -1,6 +1,13 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
+/**
+ * Connections that may wait to be accepted. Beyond them Linux drops the first packet, which is sent again after a second:
+ * with Node's 511 a probe waited so long whenever many readers came at once. Linux itself stops at net.core.somaxconn,
+ * 4096 by default.
+ */
+const BACKLOG = 4096
+
 export interface Drain {
   /** True from the moment that the process was asked to stop. */
   readonly draining: boolean
@@ -54,7 +61,7 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
     async listen(server, port, host) {
       await new Promise<void>((listening, failed) => {
         server.once('error', failed)
-        server.listen(port, host, listening)
+        server.listen({ port, host, backlog: BACKLOG }, listening)
       })
       servers.push(server)
     },

@@ -92,3 +92,17 @@ test('what pages are written in adds at most 15 KB of script where it is used, a
   for (const path of plain)
     expect(await (await fetch(site.url + path)).text(), path).not.toMatch(/role:"tablist"|showModal/)
 })
+
+/** All settings have one address: 488 rows do not fit. */
+const LARGER = '/docs/configuration/'
+
+test('no page has more than 120 KB of HTML', async () => {
+  const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths).toContain(LARGER)
+  for (const path of paths) {
+    const bytes = Buffer.byteLength(await (await fetch(site.url + path)).text())
+    expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 250 : 120) * KB)
+  }
+})
+

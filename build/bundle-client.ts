@@ -11,7 +11,6 @@ const ASSETS_PATH = '/docs/assets/'
 export const DEV_RELOAD = '/docs/__dev/reload.js'
 const ENTRY = 'client/entry.browser.ts'
 const BOOT = 'client/boot.browser.ts'
-const LAST = 'client/hydrate.tsx'
 const INTERACTIVE = 'client/mdx/interactive.ts'
 const STYLES = 'client/styles/site.css'
 
@@ -99,7 +98,6 @@ export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest 
     script: address(script),
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
-    last: address(entryOf(LAST)[0]),
     interactive: address(entryOf(INTERACTIVE)[0]),
     scripts: neededBy(metafile, entry).map(address),
     fonts: outputs

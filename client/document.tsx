@@ -48,12 +48,7 @@ export function Document() {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.scripts.map((href) => (
-          <link
-            key={href}
-            rel="modulepreload"
-            href={href}
-            fetchPriority={href === assets.last ? 'low' : undefined}
-          />
+          <link key={href} rel="modulepreload" href={href} />
         ))}
         {hasTabs(route) && (
           <>

@@ -31,8 +31,6 @@ export interface DocumentAssets {
   readonly styles: string
   /** Runs before the first paint of pages with tabs. */
   readonly boot: string
-  /** One of `scripts`, evaluated after all others: it does not compete with what the first paint needs. */
-  readonly last: string
   /** The components of pages that have some. */
   readonly interactive: string
   readonly siteData: string

@@ -4,8 +4,6 @@ export interface ClientManifest {
   readonly styles: string
   /** Runs before the first paint of pages with tabs. */
   readonly boot: string
-  /** One of `scripts`, evaluated after all others: it does not compete with what the first paint needs. */
-  readonly last: string
   /** The components of pages that have some. */
   readonly interactive: string
   /** Scripts that the entry imports. */

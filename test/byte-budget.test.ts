@@ -105,4 +105,3 @@ test('no page has more than 120 KB of HTML', async () => {
     expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 250 : 120) * KB)
   }
 })
-

@@ -1,4 +1,5 @@
 import type { PageSection } from '../site/plugins/collect-text.ts'
+import { SETTINGS_PAGE } from '../site/settings.ts'
 import type { Page } from '../site/site.ts'
 import {
   capitalsIn,
@@ -20,8 +21,6 @@ const STATEMENTS = '/docs/reference/sql/'
 const TYPES = '/docs/reference/sql/datatypes/'
 /** Its table has every keyword; other pages may have a better place for one. */
 export const OVERVIEW = '/docs/reference/sql/overview/'
-/** The home of every setting: other pages may show a group of them too. */
-export const SETTINGS = '/docs/configuration/'
 const ERRORS = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 const NOT_STATEMENTS = new Set(['overview', 'datatypes'])
 const TYPE = /^([A-Za-z][A-Za-z0-9_]*)(?:\(.*\)|\[\])?$/
@@ -33,7 +32,7 @@ export function collectSymbols(page: SymbolPage): DocSymbol[] {
   const report: Report = (kind, name, anchor) => symbols.push({ name, kind, path, anchor, page: title })
   if (path.startsWith(STATEMENTS) && path !== TYPES) statementNames(page, report)
   for (const section of page.sections) headingNames(path, section, report)
-  if (path === SETTINGS) {
+  if (path === SETTINGS_PAGE) {
     for (const { id } of page.sections.flatMap(({ rows }) => rows)) {
       report('setting', id, id)
       report('setting', `QDB_${id.toUpperCase().replaceAll('.', '_')}`, id)

@@ -1,7 +1,7 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '../site/plugins/collect-text.ts'
+import { SETTINGS_PAGE } from '../site/settings.ts'
 import type { Page, Site } from '../site/site.ts'
-import { SETTINGS } from './collect-symbols.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind } from './symbol.ts'
 import type { SymbolTable } from './symbol-table.ts'
@@ -19,7 +19,7 @@ export function createRecords(pages: Site['pages'], symbols: SymbolTable): Searc
     if (page.meta.noindex || SNIPPET_PAGE.test(page.meta.path)) continue
     for (const section of page.sections) {
       records.push(toRecord(page, section, symbols, records.length))
-      if (page.meta.path !== SETTINGS) continue
+      if (page.meta.path !== SETTINGS_PAGE) continue
       for (const { id, text } of section.rows) {
         const parents = [...section.parents, section.title]
         records.push(

@@ -14,6 +14,7 @@ import { pathOfFile } from './page-path.ts'
 import { readText } from './read-content.ts'
 import { parseRedirects, REDIRECTS_FILE } from './redirects.ts'
 import { parseRelease, RELEASE_FILE } from './release.ts'
+import { SETTINGS_PAGE } from './settings.ts'
 import type { Page, Site } from './site.ts'
 import { parseSiteConfig, SITE_FILE } from './site-config.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './synonyms.ts'
@@ -32,8 +33,6 @@ export interface LoadOptions {
 }
 
 const HOME = '/docs/'
-/** Its rows are settings; see ConfigTable. */
-const SETTINGS = '/docs/configuration/'
 const PLANNED_FILE = 'planned.txt'
 
 /** Reads, compiles and checks the whole content folder. Throws ContentErrors with every problem found. */
@@ -151,7 +150,7 @@ function addMentions(pages: Map<DocsPath, Page>, linking: readonly LinkingPage[]
   for (const [path, mentions] of collectMentions(linking)) {
     const page = pages.get(path)
     if (!page) continue
-    if (path === SETTINGS)
+    if (path === SETTINGS_PAGE)
       pages.set(path, { ...page, content: mentionInRows(page.content, mentions.byAnchor) })
     else if (mentions.pages.length > 0)
       pages.set(path, { ...page, content: [...page.content, mentionsNode(mentions.pages)] })

@@ -24,6 +24,16 @@ const transferred = (path: string): Promise<number> =>
     }).on('error', reject)
   })
 
+/** Head and body, as a browser with Brotli gets them. */
+const answerTo = (path: string): Promise<{ encoding: string | undefined; bytes: number }> =>
+  new Promise((resolve, reject) => {
+    get(site.url + path, { headers: { 'accept-encoding': 'gzip, br' } }, async (response) => {
+      let bytes = Buffer.byteLength(response.rawHeaders.join('')) + 4 * response.rawHeaders.length
+      for await (const chunk of response) bytes += chunk.length
+      resolve({ encoding: response.headers['content-encoding'], bytes })
+    }).on('error', reject)
+  })
+
 const sum = async (paths: readonly string[]) =>
   (await Promise.all(paths.map(transferred))).reduce((total, bytes) => total + bytes, 0)
 const addresses = (pattern: RegExp, document = html) => [
@@ -92,6 +102,18 @@ test('what pages are written in adds at most 15 KB of script where it is used, a
   for (const path of plain)
     expect(await (await fetch(site.url + path)).text(), path).not.toMatch(/role:"tablist"|showModal/)
 })
+
+/** What a new connection sends before it waits for the reader: ten segments (RFC 6928) of 1,460 bytes. */
+const FIRST_FLIGHT = 14_600
+
+test.each(['/docs/', PAGE, '/docs/reference/sql/sample-by/'])(
+  '%s arrives whole with the first flight of a connection',
+  async (path) => {
+    // The first reader is streamed to; the next ones get what was compressed at leisure.
+    await expect.poll(async () => (await answerTo(path)).encoding, { timeout: 10_000 }).toBe('br')
+    await expect.poll(async () => (await answerTo(path)).bytes).toBeLessThanOrEqual(FIRST_FLIGHT)
+  },
+)
 
 /** All settings have one address: 488 rows do not fit. */
 const LARGER = '/docs/configuration/'

@@ -44,6 +44,16 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   )
 }
 
+/** The headings that a table of contents in a document shows. */
+export function readHeadings(document: Document): Heading[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.toc a')
+  return Array.from(links, (link) => ({
+    id: link.getAttribute('href')?.slice(1) ?? '',
+    depth: link.parentElement?.className === 'sub' ? 3 : 2,
+    title: link.textContent,
+  }))
+}
+
 function keepInSight(nav: HTMLElement, link: HTMLElement): void {
   const [box, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
   if (own.top < box.top || own.bottom > box.bottom) nav.scrollTop += own.top - box.top - box.height / 2

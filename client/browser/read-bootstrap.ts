@@ -1,19 +1,23 @@
 import { HTML_ATTRIBUTE } from '../article/content.tsx'
+import { readHeadings } from '../article/table-of-contents.tsx'
 import { BOOTSTRAP_ID } from '../layout/bootstrap-data.tsx'
 import type { ContentNode } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
- * The data that the document carries. Its content comes without HTML; the markup in the document is that HTML, so it is
- * read back from there, in the order in which it was written. From then on the first page is like any other.
+ * The data that the document carries. It lacks what the markup in the document says too: the HTML of its content, in the
+ * order in which it was written, and the headings. They are read back from there; from then on the first page is like
+ * any other.
  */
 export function readBootstrap(document: Document): Bootstrap {
   const json = document.getElementById(BOOTSTRAP_ID)?.textContent
   if (!json) throw new Error('The document carries no bootstrap data')
   const bootstrap = JSON.parse(json) as Bootstrap
   if (bootstrap.route.kind !== 'page') return bootstrap
+  const { route } = bootstrap
   const elements = document.querySelectorAll(`[${HTML_ATTRIBUTE}]`).values()
-  return { ...bootstrap, route: { ...bootstrap.route, content: fill(bootstrap.route.content, elements) } }
+  const content = fill(route.content, elements)
+  return { ...bootstrap, route: { ...route, meta: { ...route.meta, headings: readHeadings(document) }, content } }
 }
 
 function fill(nodes: readonly ContentNode[], elements: Iterator<Element>): ContentNode[] {

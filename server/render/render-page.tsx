@@ -77,9 +77,6 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
 
 /** JSON that cannot end the script element that it stands in. */
 function embeddable(bootstrap: Bootstrap): string {
-  const route: RouteData =
-    bootstrap.route.kind === 'page'
-      ? { ...bootstrap.route, content: toLean(bootstrap.route.content) }
-      : bootstrap.route
+  const route: RouteData = bootstrap.route.kind === 'page' ? toLean(bootstrap.route) : bootstrap.route
   return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')
 }

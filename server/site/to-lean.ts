@@ -1,6 +1,12 @@
-import type { ContentNode } from '#client/model/page.ts'
+import type { ContentNode, PageData } from '#client/model/page.ts'
 
-/** The content without its HTML: what the browser needs besides the markup that it has already been sent. */
-export function toLean(content: readonly ContentNode[]): ContentNode[] {
-  return content.map((node) => ('html' in node ? { html: '' } : { ...node, children: toLean(node.children) }))
+/** A page without what the markup that carries it says too: the HTML of the content, and the headings. */
+export function toLean<Page extends PageData>(page: Page): Page {
+  return { ...page, meta: { ...page.meta, headings: [] }, content: withoutHtml(page.content) }
+}
+
+function withoutHtml(content: readonly ContentNode[]): ContentNode[] {
+  return content.map((node) =>
+    'html' in node ? { html: '' } : { ...node, children: withoutHtml(node.children) },
+  )
 }

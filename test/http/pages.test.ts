@@ -74,7 +74,9 @@ describe('a page', () => {
   test('does not send its HTML twice', async () => {
     const { text } = await get('/docs/concept/partitions/')
     const bootstrap = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
-    expect(JSON.parse(bootstrap)).toMatchObject({ route: { kind: 'page', content: [{ html: '' }] } })
+    expect(JSON.parse(bootstrap)).toMatchObject({
+      route: { kind: 'page', meta: { headings: [] }, content: [{ html: '' }] },
+    })
     expect(text.split('In folders.').length - 1).toBe(1)
   })
 

@@ -8,6 +8,8 @@ export const STATIC_ELEMENT = 'StaticHtml'
 /** The shapes of a drawing close themselves: that halves its markup. */
 export const HTML_OPTIONS = {
   allowDangerousHtml: true,
+  // Within double quotes, quotes of the other kind need no escape.
+  allowDangerousCharacters: true,
   closeEmptyElements: true,
   tightSelfClosing: true,
 } as const

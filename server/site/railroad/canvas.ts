@@ -9,24 +9,46 @@ export const ROW = 10
 export const GAP = 14
 export const RADIUS = 8
 
+/** A piece of track as a relative path command, and where it ends. Every number is whole: sharp lines, short text. */
+export interface Step {
+  readonly command: string
+  readonly dx: number
+  readonly dy: number
+}
+
 /** What has been drawn so far: one path for all tracks, and the boxes. */
 export class Canvas {
   readonly boxes: Element[] = []
   /** Where the name of a rule leads; null when its diagram is not here. */
   readonly hrefOf: (rule: string) => string | null
   #path = ''
+  #x = 0
+  #y = 0
+  /** A straight piece that is not written yet: the next one may be its continuation. */
+  #straight = 0
 
   constructor(hrefOf: (rule: string) => string | null) {
     this.hrefOf = hrefOf
   }
 
   get path(): string {
-    return this.#path
+    return this.#path + horizontal(this.#straight).command
   }
 
-  /** Track that begins at a point and goes on in relative commands. */
-  track(x: number, y: number, ...commands: readonly string[]): void {
-    this.#path += `M${short(x)} ${short(y)}${commands.join('')}`
+  /** Track that begins at a point; the pen is moved there when it is somewhere else. */
+  track(x: number, y: number, ...steps: readonly Step[]): void {
+    if (x !== this.#x || y !== this.#y) this.#add(move(x - this.#x, y - this.#y))
+    for (const step of steps) this.#add(step)
+  }
+
+  #add(step: Step): void {
+    if (step.command.startsWith('h')) this.#straight += step.dx
+    else {
+      this.#path = this.path + step.command
+      this.#straight = 0
+    }
+    this.#x += step.dx
+    this.#y += step.dy
   }
 
   /** A straight piece of track to the right; none when it has no length. */
@@ -40,20 +62,27 @@ export class Canvas {
     text: string,
     { x, y, width }: { x: number; y: number; width: number },
   ): void {
-    const place = { x: short(x), y: short(y - BOX / 2), width: short(width), height: BOX }
+    // The box covers the track below it, which then is one piece from end to end.
+    this.line(x, y, width)
+    const place = { x, y: y - BOX / 2, width, height: BOX }
     const shape = s('rect', kind === 'terminal' ? { class: 't', ...place, rx: BOX / 2 } : place)
-    const label = s('text', { x: short(x + width / 2), y: short(y + 4.5) }, text)
+    const label = s('text', { x: x + width / 2, y: y + 4.5 }, text)
     const href = kind === 'name' ? this.hrefOf(text) : null
     this.boxes.push(...(href ? [s('a', { href }, [shape, label])] : [shape, label]))
   }
 }
 
-/** Tenths of a pixel are enough, and short. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10)
+const pair = (dx: number, dy: number): string => (dy < 0 ? `${dx}${dy}` : `${dx} ${dy}`)
 
 /** A quarter turn by the radius in both directions. */
-export const arc = (right: 1 | -1, down: 1 | -1, clockwise: boolean): string =>
-  `a${RADIUS} ${RADIUS} 0 0 ${clockwise ? 1 : 0} ${right * RADIUS} ${down * RADIUS}`
+export const arc = (right: 1 | -1, down: 1 | -1, clockwise: boolean): Step => {
+  const [dx, dy] = [right * RADIUS, down * RADIUS]
+  return { command: `a${RADIUS} ${RADIUS} 0 0 ${clockwise ? 1 : 0} ${pair(dx, dy)}`, dx, dy }
+}
 
-export const vertical = (length: number): string => (length === 0 ? '' : `v${short(length)}`)
-export const horizontal = (length: number): string => (length === 0 ? '' : `h${short(length)}`)
+/** Lifts the pen. */
+export const move = (dx: number, dy: number): Step => ({ command: `m${pair(dx, dy)}`, dx, dy })
+/** A straight stroke in any direction. */
+export const stroke = (dx: number, dy: number): Step => ({ command: `l${pair(dx, dy)}`, dx, dy })
+export const vertical = (dy: number): Step => ({ command: dy === 0 ? '' : `v${dy}`, dx: 0, dy })
+export const horizontal = (dx: number): Step => ({ command: dx === 0 ? '' : `h${dx}`, dx, dy: 0 })

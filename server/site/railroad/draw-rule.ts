@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { BOX, Canvas } from './canvas.ts'
+import { BOX, Canvas, move, vertical } from './canvas.ts'
 import type { Rule } from './grammar.ts'
 import { shapeOf } from './shape.ts'
 import { toTrack } from './track.ts'
@@ -19,11 +19,11 @@ export function drawRule({ expression, source }: Rule, hrefOf: (rule: string) =>
   const canvas = new Canvas(hrefOf)
   const y = BOX / 2 + 1
   const end = START + shape.width
-  canvas.track(1, y - 7, 'v14m5-14v14')
+  canvas.track(1, y - 7, ...BARS)
   canvas.line(6, y, START - 6)
   shape.draw(canvas, START, y)
   canvas.line(end, y + shape.exit, START - 6)
-  canvas.track(end + START - 6, y + shape.exit - 7, 'v14m5-14v14')
+  canvas.track(end + START - 6, y + shape.exit - 7, ...BARS)
   const width = Math.ceil(end + START)
   const height = Math.ceil(y + shape.below + 2)
   const links = canvas.boxes.some(({ tagName }) => tagName === 'a')
@@ -44,3 +44,4 @@ export function drawRule({ expression, source }: Rule, hrefOf: (rule: string) =>
 
 /** Where the first part begins, behind the two bars and a piece of track. */
 const START = 18
+const BARS = [vertical(14), move(5, -14), vertical(14)]

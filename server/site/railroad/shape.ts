@@ -1,6 +1,6 @@
 import { BOX, type Canvas, RADIUS, ROW } from './canvas.ts'
 import { rows } from './rows.ts'
-import { drawBack, drawBranches } from './strokes.ts'
+import { drawBack, drawFork, drawMerge } from './strokes.ts'
 import type { Track } from './track.ts'
 
 /**
@@ -39,12 +39,13 @@ export function shapeOf(track: Track, available: number): Shape {
   }
 }
 
+/** Widths are even, so that what stands in the middle of something stands on a whole pixel. */
 /** The advance of every glyph of the code font at 13 pixels: 0.6 em. */
 const ADVANCE = 7.8
 const PADDING = 10
 
 function box(kind: 'terminal' | 'name', text: string): Shape {
-  const width = [...text].length * ADVANCE + 2 * PADDING
+  const width = 2 * Math.ceil(([...text].length * ADVANCE) / 2 + PADDING)
   return { width, exit: 0, below: HALF, draw: (canvas, x, y) => canvas.box(kind, text, { x, y, width }) }
 }
 
@@ -72,11 +73,13 @@ function choice(items: readonly Shape[]): Shape {
       canvas.line(left + first.width, y + first.exit, inner - first.width + 2 * RADIUS)
       others.forEach((item, index) => {
         const at = y + (offsets[index] ?? 0)
+        const last = index === others.length - 1
+        drawFork(canvas, { x, y, at, last })
         item.draw(canvas, left, at)
-        canvas.line(left + item.width, at + item.exit, inner - item.width)
+        const end = at + item.exit
+        canvas.line(left + item.width, end, inner - item.width)
+        drawMerge(canvas, { right: x + width, y: y + first.exit, at: end, last })
       })
-      const exits = others.map((item, index) => (offsets[index] ?? 0) + item.exit)
-      drawBranches(canvas, { x, y, width, first: first.exit, entries: offsets, exits })
     },
   }
 }
@@ -94,7 +97,7 @@ function loop(item: Shape, back: Shape = skip): Shape {
       canvas.line(x, y, RADIUS)
       item.draw(canvas, x + RADIUS, y)
       canvas.line(x + RADIUS + item.width, y + item.exit, inner - item.width + RADIUS)
-      const middle = x + RADIUS + (inner - back.width) / 2
+      const middle = x + RADIUS + Math.floor((inner - back.width) / 2)
       back.draw(canvas, middle, y + offset)
       drawBack(canvas, { x, y, width, exit: item.exit, offset, from: middle, to: middle + back.width })
     },

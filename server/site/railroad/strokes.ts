@@ -1,41 +1,23 @@
-import { arc, type Canvas, horizontal, RADIUS, vertical } from './canvas.ts'
+import { arc, type Canvas, horizontal, RADIUS, stroke, vertical } from './canvas.ts'
 
-/** The tracks that leave a choice's straight one and come back to it; middle branches join the last one's verticals. */
-export function drawBranches(
-  canvas: Canvas,
-  {
-    x,
-    y,
-    width,
-    first,
-    entries,
-    exits,
-  }: {
-    x: number
-    y: number
-    width: number
-    first: number
-    entries: readonly number[]
-    exits: readonly number[]
-  },
-): void {
-  const right = x + width
-  entries.forEach((entry, index) => {
-    const exit = exits[index] ?? entry
-    if (index < entries.length - 1) {
-      canvas.track(x + RADIUS, y + entry - RADIUS, arc(1, 1, false))
-      canvas.track(right - 2 * RADIUS, y + exit, arc(1, -1, false))
-      return
-    }
-    canvas.track(x, y, arc(1, 1, true), vertical(entry - 2 * RADIUS), arc(1, 1, false))
-    canvas.track(
-      right - 2 * RADIUS,
-      y + exit,
-      arc(1, -1, false),
-      vertical(first - exit + 2 * RADIUS),
-      arc(1, -1, true),
-    )
-  })
+interface Branch {
+  /** The height of the straight track, and of the branch below it. */
+  readonly y: number
+  readonly at: number
+  /** The last branch draws the verticals, which those between join. */
+  readonly last: boolean
+}
+
+/** Leaves a choice's straight track for a branch. */
+export function drawFork(canvas: Canvas, { x, y, at, last }: Branch & { readonly x: number }): void {
+  if (last) canvas.track(x, y, arc(1, 1, true), vertical(at - y - 2 * RADIUS), arc(1, 1, false))
+  else canvas.track(x + RADIUS, at - RADIUS, arc(1, 1, false))
+}
+
+/** Comes back to it at the right. */
+export function drawMerge(canvas: Canvas, { right, y, at, last }: Branch & { readonly right: number }): void {
+  const verticals = last ? [vertical(y - at + 2 * RADIUS), arc(1, -1, true)] : []
+  canvas.track(right - 2 * RADIUS, at, arc(1, -1, false), ...verticals)
 }
 
 /** The way back of a loop, open between `from` and `to` for a separator; without one an arrow shows the direction. */
@@ -60,7 +42,7 @@ export function drawBack(
     arc(-1, 1, true),
     horizontal(to - right),
   )
-  if (from === to) canvas.track(from + 2, y + offset - 4, 'l-4 4 4 4')
+  if (from === to) canvas.track(from + 2, y + offset - 4, stroke(-4, 4), stroke(4, 4))
   canvas.track(
     from,
     y + offset,

@@ -17,7 +17,10 @@ export function readBootstrap(document: Document): Bootstrap {
   const { route } = bootstrap
   const elements = document.querySelectorAll(`[${HTML_ATTRIBUTE}]`).values()
   const content = fill(route.content, elements)
-  return { ...bootstrap, route: { ...route, meta: { ...route.meta, headings: readHeadings(document) }, content } }
+  return {
+    ...bootstrap,
+    route: { ...route, meta: { ...route.meta, headings: readHeadings(document) }, content },
+  }
 }
 
 function fill(nodes: readonly ContentNode[], elements: Iterator<Element>): ContentNode[] {

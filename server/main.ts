@@ -1,17 +1,21 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { createApp } from './app.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
 import { createDrain } from './drain.ts'
 import { loadMetadata } from './github/load-metadata.ts'
+import { createAdmission } from './http/admission.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createOpsListener } from './http/ops-listener.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { endOnUnexpected } from './last-resort.ts'
+import { listenError } from './listen-error.ts'
 import { createLog, warnOnce } from './log.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
+import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
 
@@ -55,11 +59,18 @@ try {
     }),
     metrics,
   })
-  const listener = createListener({ ...app, config, drain, metrics, log })
+  const listen = (server: Server, variable: 'PORT' | 'OPS_PORT', port: number) =>
+    drain.listen(server, port, config.HOST).catch((error) => {
+      throw listenError(variable, port, config.HOST, error)
+    })
+  const admission = createAdmission()
+  const listener = createListener({ ...app, admission, config, drain, metrics, log })
   const server = createSiteServer(listener, (status) => metrics.observe('malformed', 'other', status, 0))
-  await drain.listen(server, config.PORT, config.HOST)
+  admission.favour(server)
+  await warmUp(app.app, '/docs/')
+  await listen(server, 'PORT', config.PORT)
   if (config.OPS_PORT !== 'off')
-    await drain.listen(createServer(metrics.listener), config.OPS_PORT, config.HOST)
+    await listen(createServer(createOpsListener(metrics.listener, app.app)), 'OPS_PORT', config.OPS_PORT)
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error

@@ -2,13 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { fixtureSite, startSite } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -30,6 +32,31 @@ describe('the process', () => {
     expect(stderr).toBe(
       'PORT is "http", but it takes the port that serves the site: Invalid input: expected number, received NaN\n',
     )
+  })
+
+  test.each([
+    ['PORT', 'OPS_PORT'],
+    ['OPS_PORT', 'PORT'],
+  ])('stops at its start when %s is taken', async (taken, other) => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    const { port } = occupant.address() as AddressInfo
+    const env = { HOST: '127.0.0.1', [taken]: String(port), [other]: String(await freePort()) }
+    const { status, stderr, stdout } = run([], { CONTENT_DIR: fixtureSite('small'), ...env })
+    occupant.close()
+    expect(stderr).toBe(`${taken} is ${port}, but another process listens there already: name another one.\n`)
+    expect(stdout).not.toContain('Error')
+    expect(status).toBe(1)
+  })
+
+  test('stops at its start when its address is not of this machine', () => {
+    const { status, stderr } = run([], {
+      CONTENT_DIR: fixtureSite('small'),
+      HOST: '192.0.2.1',
+      OPS_PORT: 'off',
+    })
+    expect(stderr).toBe('HOST is 192.0.2.1, but this machine has no such address.\n')
+    expect(status).toBe(1)
   })
 
   test('stops at its start with the content that is wrong', async () => {

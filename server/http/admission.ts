@@ -1,3 +1,5 @@
+import type { Server } from 'node:net'
+
 interface Task {
   readonly run: () => void
   /** Called in place of `run` when it would come too late. */
@@ -8,27 +10,48 @@ interface Task {
 export interface Admission {
   /** Runs a task now, or in a later turn of the event loop. */
   admit(task: Task): void
+  /** Lets the connections that wait at a server go before the tasks. */
+  favour(server: Pick<Server, 'on'>): void
 }
 
 const LONGEST_WAIT_MS = 1000
 const MOST_WAITING = 1000
+const LONGEST_PAUSE_MS = 50
+const REFUSALS_A_TURN = 50
 
 /**
  * One task a turn of the event loop: between two of them sockets are read, so that probes and recorded answers never
- * wait for more than one. Whoever has waited too long, or finds too many waiting, is turned away.
+ * wait for more than one. A turn accepts one connection of those that wait (libuv, since 1.45), so while they come, turns
+ * go without a task: when 1,500 readers come at once, the probe behind them would wait for as many tasks. Whoever has
+ * waited too long, or finds too many waiting, is turned away.
  */
 export function createAdmission(longestWaitMs = LONGEST_WAIT_MS): Admission {
   const waiting: (Task & { readonly since: number })[] = []
   let busy = false
+  let accepted = false
+  let lastRun = 0
 
   function turn(): void {
-    const oldest = performance.now() - longestWaitMs
-    let next = waiting.shift()
-    for (; next && next.since < oldest; next = waiting.shift()) next.refuse()
-    busy = next !== undefined
-    if (!next) return
-    setImmediate(turn)
-    next.run()
+    const now = performance.now()
+    const connectionsFirst = accepted && now - lastRun < LONGEST_PAUSE_MS
+    accepted = false
+    const refused = connectionsFirst ? 0 : refuseLate(now - longestWaitMs)
+    const task = connectionsFirst || refused === REFUSALS_A_TURN ? undefined : waiting.shift()
+    busy = task !== undefined || waiting.length > 0
+    if (busy) setImmediate(turn)
+    if (!task) return
+    lastRun = now
+    task.run()
+  }
+
+  /** How many were turned away; the others that have waited too long come in the next turns. */
+  function refuseLate(oldest: number): number {
+    let refused = 0
+    while (refused < REFUSALS_A_TURN && waiting[0] && waiting[0].since < oldest) {
+      waiting.shift()?.refuse()
+      refused++
+    }
+    return refused
   }
 
   return {
@@ -36,9 +59,15 @@ export function createAdmission(longestWaitMs = LONGEST_WAIT_MS): Admission {
       if (!busy) {
         busy = true
         setImmediate(turn)
+        lastRun = performance.now()
         task.run()
       } else if (waiting.length < MOST_WAITING) waiting.push({ ...task, since: performance.now() })
       else task.refuse()
+    },
+    favour(server) {
+      server.on('connection', () => {
+        accepted = true
+      })
     },
   }
 }

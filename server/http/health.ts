@@ -19,7 +19,7 @@ interface HealthParts {
 const PROBES = ['/livez', '/readyz', '/healthz']
 
 /** Probes are answered however busy the process is. */
-export const isProbe = (url = ''): boolean => PROBES.some((path) => url.startsWith(path))
+export const isProbe = (url = ''): boolean => PROBES.includes(url.replace(/\?.*$/, ''))
 
 /** Probes: alive, ready for readers, and a summary for people. */
 export function health(parts: HealthParts): Router {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Drain } from '../drain.ts'
-import { createAdmission } from './admission.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { createFramingCheck } from './framing.ts'
 import { isProbe } from './health.ts'
@@ -13,6 +13,8 @@ import type { ResponseCache } from './response-cache.ts'
 import { routeOf } from './route-name.ts'
 
 interface ListenerParts {
+  /** One of its own where the server's connections are not watched. */
+  readonly admission?: Pick<Admission, 'admit'>
   readonly cache: ResponseCache
   readonly app: RequestListener
   readonly config: Pick<Config, 'SITE_URL' | 'TRUST_PROXY'>
@@ -29,10 +31,10 @@ const RETRY_AFTER = '2'
  * whose answer may be recorded; both are counted and logged in the same way. A recorded answer counts when it is handed
  * to the system, one of the application when it has ended.
  */
-export function createListener({ cache, app, config, drain, metrics, log }: ListenerParts): RequestListener {
+export function createListener(parts: ListenerParts): RequestListener {
+  const { admission = createAdmission(), cache, app, config, drain, metrics, log } = parts
   const done = createAccount(config, metrics, log)
   const isSound = createFramingCheck(config.SITE_URL)
-  const { admit } = createAdmission()
   return (request, response) => {
     const started = performance.now()
     // A proxy's idle connection must not be the one that is closed under its next request.
@@ -50,7 +52,7 @@ export function createListener({ cache, app, config, drain, metrics, log }: List
       app(request, response)
     }
     if (isProbe(request.url)) return answer()
-    admit({
+    admission.admit({
       run() {
         if (!response.destroyed) answer()
       },

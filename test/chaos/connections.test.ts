@@ -38,7 +38,7 @@ test(`${HELD_UP} connections that take their time with a request are cut, and re
   await cut
   noteMeasured(task, `all closed after ${since(started)}, a page among them in ${readMs.toFixed(0)} ms`)
   expect(performance.now() - started).toBeLessThan(LIMITS.headersMs + LIMITS.requestMs + GRACE_MS)
-  expect((await readFigures(site.metricsUrl))('nodejs_active_handles{type="Socket"}')).toBeLessThan(10)
+  expect((await readFigures(site.opsUrl))('nodejs_active_handles{type="Socket"}')).toBeLessThan(10)
   await site.stop()
 })
 

@@ -66,7 +66,7 @@ for (let window = 0; window < WINDOWS; window++) {
   const before = await stolen()
   const load = await steadyLoad(site.url, errand, { perSecond, seconds: (minutes * 60) / WINDOWS, agent })
   failed += load.failed
-  memory.push((await readFigures(site.metricsUrl))('process_resident_memory_bytes') / 1e6)
+  memory.push((await readFigures(site.opsUrl))('process_resident_memory_bytes') / 1e6)
   p99.push(percentile(load.times, 0.99))
   const after = await stolen()
   steal.push((after.ticks - before.ticks) / Math.max(1, after.all - before.all))

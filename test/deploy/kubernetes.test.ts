@@ -110,7 +110,7 @@ describe('the Kubernetes manifests', () => {
       config.DRAIN_SECONDS / 2,
     )
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(config.DRAIN_SECONDS)
-    expect(container.livenessProbe.httpGet.path).toBe('/livez')
+    expect(container.livenessProbe.httpGet).toEqual({ path: '/livez', port: 'metrics' })
     for (const probe of [container.startupProbe, readinessProbe]) expect(probe.httpGet.path).toBe('/readyz')
   })
 

@@ -48,7 +48,7 @@ let expressions: { where: string; expr: string }[]
 beforeAll(async () => {
   const site = await startSite()
   await fetch(`${site.url}/docs/search/?q=xyzzyxyzzy`)
-  exposed = await (await fetch(site.metricsUrl)).text()
+  exposed = await (await fetch(`${site.opsUrl}/metrics`)).text()
   await site.stop()
   const rules: Rules = parse(await text('alerts.yaml'))
   const dashboard: Dashboard = JSON.parse(await text('dashboard.json'))
@@ -65,7 +65,13 @@ const seriesOf = (metric: string) =>
   exposed.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `))
 
 describe('alerts and dashboard', () => {
-  test('name metrics that the server has', () => {
+  test('the port for operators answers probes and nothing for readers', async () => {
+  const statusOf = async (path: string) => (await fetch(site.opsUrl + path)).status
+  for (const path of ['/livez', '/readyz?verbose', '/healthz']) expect(await statusOf(path), path).toBe(200)
+  for (const path of ['/docs/', '/', '/livezx']) expect(await statusOf(path), path).toBe(404)
+})
+
+test('name metrics that the server has', () => {
     const named = expressions.flatMap(({ where, expr }) =>
       metricsIn(expr).map((metric) => ({ where, metric })),
     )

@@ -41,9 +41,9 @@ test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT
   const samples: number[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
     await some(ABORTS / SAMPLES)
-    samples.push((await readFigures(site.metricsUrl))('process_resident_memory_bytes'))
+    samples.push((await readFigures(site.opsUrl))('process_resident_memory_bytes'))
   }
-  const figure = await readFigures(site.metricsUrl)
+  const figure = await readFigures(site.opsUrl)
   const ended = figure('page_renders_total{outcome="aborted"}') + figure('page_renders_total{outcome="sent"}')
   expect(figure('page_renders_total{outcome="failed"}')).toBe(0)
   expect(figure('page_renders_total{outcome="aborted"}')).toBeGreaterThan(0)

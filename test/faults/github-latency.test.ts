@@ -24,8 +24,7 @@ test("pages' 99th percentile does not move when GitHub stops answering", { timeo
     ),
   )
   if (!one || !other) throw new Error('two sites were to be started')
-  const timeouts = async () =>
-    (await readFigures(other.metricsUrl))('github_requests_total{outcome="timeout"}')
+  const timeouts = async () => (await readFigures(other.opsUrl))('github_requests_total{outcome="timeout"}')
   await until(async () => (await timeouts()) > 0 && healthy.asked.length > 0)
   await measureRatio(one.url, other.url, { ...ROUND, rounds: 3, path })
 

@@ -46,11 +46,11 @@ test.for<[string, string, RequestListener]>([
     const site = await startSite({ env: { GITHUB_API_URL: upstream.url, METADATA_REFRESH_SECONDS: '1' } })
     const shown = async () => (await fetch(`${site.url}/docs/`)).text()
     await until(async () => (await shown()).includes('17.5k'))
-    const memory = async () => (await readFigures(site.metricsUrl))('process_resident_memory_bytes')
+    const memory = async () => (await readFigures(site.opsUrl))('process_resident_memory_bytes')
     const before = await memory()
     upstream.behave(listener)
     const failures = async () =>
-      (await readFigures(site.metricsUrl))(`github_requests_total{outcome="${outcome}"}`)
+      (await readFigures(site.opsUrl))(`github_requests_total{outcome="${outcome}"}`)
     await until(async () => (await failures()) > 0)
     expect(await shown()).toContain('17.5k')
     const health = await (await fetch(`${site.url}/healthz`)).json()

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createAdmission } from '#server/http/admission.ts'
 
@@ -49,6 +51,51 @@ describe('admission', () => {
     await turn()
     admit(task('f'))
     expect(log.at(-1)).toBe('f')
+  })
+
+  test('lets waiting connections go first, for a while', async () => {
+    const admission = createAdmission()
+    const server = new EventEmitter() as unknown as Server
+    admission.favour(server)
+    const [ran, turns]: [number[], number[]] = [[], []]
+    for (let task = 0; task < 3; task++)
+      admission.admit({ run: () => ran.push(performance.now()), refuse: never })
+    // The first ran at once; a connection comes in each turn until the third has run.
+    while (ran.length < 3 && turns.length < 1_000_000) {
+      server.emit('connection')
+      turns.push(performance.now())
+      await turn()
+    }
+    expect(turns.filter((at) => at < (ran[1] ?? 0)).length).toBeGreaterThan(10)
+    expect(ran.length).toBe(3)
+  })
+
+  test('runs a task a turn when no connection waits', async () => {
+    const admission = createAdmission()
+    const server = new EventEmitter() as unknown as Server
+    admission.favour(server)
+    let ran = 0
+    for (let task = 0; task < 3; task++) admission.admit({ run: () => ran++, refuse: never })
+    server.emit('connection')
+    for (let turns = 0; turns < 5; turns++) await turn()
+    expect(ran).toBe(3)
+  })
+
+  test('turns few away in a turn', async () => {
+    const { admit } = createAdmission(10)
+    let refused = 0
+    const refuse = () => refused++
+    admit({ run() {}, refuse })
+    // While this one runs, the others have waited too long.
+    admit({ run: () => burn(20), refuse })
+    for (let task = 0; task < 500; task++) admit({ run: never, refuse })
+    const seen = [0]
+    while (refused < 500 && seen.length < 100) {
+      await turn()
+      seen.push(refused)
+    }
+    expect(refused).toBe(500)
+    expect(Math.max(...seen.slice(1).map((count, at) => count - (seen[at] ?? 0)))).toBeLessThanOrEqual(150)
   })
 
   test('turns away at once when too many wait', async () => {

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ask } from './flood.ts'
 
 const { url, probes, everyMs } = workerData as { url: string; probes: number; everyMs: number }
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+// A connection for each probe, as kubelet and HAProxy make them: it waits behind those of the readers.
+const agent = new Agent({ keepAlive: false })
 const answers: { ms: number; status: number }[] = []
 for (let count = 0; count < probes; count++) {
   const { ms, status } = await ask(url, agent)

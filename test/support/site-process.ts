@@ -8,8 +8,8 @@ import { freePort } from './free-port.ts'
 export interface SiteProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** Where operators read figures. */
-  readonly metricsUrl: string
+  /** The port for operators: figures, and probes. */
+  readonly opsUrl: string
   /** All that it has written so far. */
   readonly output: () => string
   readonly stop: () => Promise<number | null>
@@ -64,7 +64,7 @@ export async function startSite({
   })
   return {
     url,
-    metricsUrl: `http://127.0.0.1:${opsPort}/metrics`,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
     process: child,
     output: () => output,
     stop: () => {

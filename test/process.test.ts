@@ -34,6 +34,15 @@ describe('the process', () => {
     )
   })
 
+  test('answers probes and metrics on the port for operators, and nothing that readers ask for', async () => {
+    const site = await startSite({ env: { CONTENT_DIR: fixtureSite('small') } })
+    const statusOf = async (path: string) => (await fetch(site.opsUrl + path)).status
+    for (const path of ['/livez', '/readyz?verbose', '/healthz', '/metrics'])
+      expect(await statusOf(path), path).toBe(200)
+    for (const path of ['/docs/', '/', '/livezx']) expect(await statusOf(path), path).toBe(404)
+    await site.stop()
+  })
+
   test.each([
     ['PORT', 'OPS_PORT'],
     ['OPS_PORT', 'PORT'],

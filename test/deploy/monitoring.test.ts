@@ -65,13 +65,7 @@ const seriesOf = (metric: string) =>
   exposed.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `))
 
 describe('alerts and dashboard', () => {
-  test('the port for operators answers probes and nothing for readers', async () => {
-  const statusOf = async (path: string) => (await fetch(site.opsUrl + path)).status
-  for (const path of ['/livez', '/readyz?verbose', '/healthz']) expect(await statusOf(path), path).toBe(200)
-  for (const path of ['/docs/', '/', '/livezx']) expect(await statusOf(path), path).toBe(404)
-})
-
-test('name metrics that the server has', () => {
+  test('name metrics that the server has', () => {
     const named = expressions.flatMap(({ where, expr }) =>
       metricsIn(expr).map((metric) => ({ where, metric })),
     )

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
 import { launchBrowser } from '#test/support/browser.ts'
@@ -29,13 +29,27 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
     await page.goto(url + state.path)
     if (!state.withoutScripts) await page.waitForSelector('html[data-hydrated]')
     await state.bring?.(page)
-    const png = await page.screenshot({ fullPage: state.fullPage ?? false, caret: 'hide' })
+    if (state.fullPage) await growToPage(page, width)
+    if (!state.withoutScripts) await twoFrames(page)
+    const png = await page.screenshot({ caret: 'hide' })
     await writeFile(`${OUTPUT}${state.name}-${width}.png`, png)
     return { name: state.name, width, png }
   } finally {
     await context.close()
   }
 }
+
+/** A screen as high as the page: what is off screen is not drawn. */
+async function growToPage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height })
+}
+
+/** After them what was scrolled to is drawn. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
 
 /** Parts of names and widths, to see a few states again after a change. */
 const chosen = process.argv.slice(2)

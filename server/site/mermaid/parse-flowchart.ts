@@ -1,13 +1,6 @@
 import { DiagramError } from '../diagram-error.ts'
-import {
-  type Graph,
-  type GraphEdge,
-  type GraphGroup,
-  type GraphNode,
-  labelLines,
-  type NodeShape,
-  parseDirection,
-} from './graph.ts'
+import { type Graph, type GraphEdge, labelLines, type NodeShape, parseDirection } from './graph.ts'
+import { GraphParts } from './graph-parts.ts'
 import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 
 /** The openings of a node's label with their closings; longer ones first. */
@@ -34,31 +27,21 @@ export function parseFlowchart({ direction, lines }: DiagramSource): Graph {
   return { direction: parsed, nodes: chart.nodes, edges: chart.edges, groups: chart.groups }
 }
 
-class Flowchart {
-  readonly nodes = new Map<string, GraphNode>()
-  readonly edges: GraphEdge[] = []
-  readonly groups = new Map<string, GraphGroup>()
-  readonly #open: string[] = []
-
-  get #group(): string | null {
-    return this.#open.at(-1) ?? null
-  }
-
+class Flowchart extends GraphParts {
   read(line: Line): void {
     const subgraph = /^subgraph\s+(?:([\w-]+)\s*\[(.+)\]|(.+))$/.exec(line.text)
     if (subgraph) {
       const label = unquote(subgraph[2] ?? subgraph[3] ?? '')
       const id = subgraph[1] ?? label
-      this.groups.set(id, { label, group: this.#group })
-      this.#open.push(id)
+      this.open(id, label)
     } else if (line.text === 'end') {
-      if (!this.#open.pop()) throw new DiagramError('"end" closes no subgraph', line)
+      if (!this.close()) throw new DiagramError('"end" closes no subgraph', line)
     } else this.#readLinks(line)
   }
 
   finish(last: Line | undefined): void {
-    if (last && this.#group !== null)
-      throw new DiagramError(`the subgraph ${this.#group} is not closed by "end"`, last)
+    if (last && this.group !== null)
+      throw new DiagramError(`the subgraph ${this.group} is not closed by "end"`, last)
     for (const id of this.groups.keys()) {
       if (last && this.nodes.has(id))
         throw new DiagramError(`"${id}" is a subgraph and a node; links lead between nodes`, last)
@@ -96,7 +79,7 @@ class Flowchart {
     this.nodes.set(id, {
       lines: label === null && known ? known.lines : labelLines(label ?? id),
       shape: shape ?? known?.shape ?? 'box',
-      group: known?.group ?? this.#group,
+      group: known?.group ?? this.group,
     })
   }
 }

@@ -1,13 +1,6 @@
 import { DiagramError } from '../diagram-error.ts'
-import {
-  type Direction,
-  type Graph,
-  type GraphEdge,
-  type GraphGroup,
-  type GraphNode,
-  labelLines,
-  parseDirection,
-} from './graph.ts'
+import { type Direction, type Graph, labelLines, parseDirection } from './graph.ts'
+import { GraphParts } from './graph-parts.ts'
 import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 
 const POINT = '\\[\\*\\]|[\\w-]+'
@@ -21,16 +14,8 @@ export function parseStateDiagram({ lines }: DiagramSource): Graph {
   return diagram
 }
 
-class StateDiagram implements Graph {
+class StateDiagram extends GraphParts implements Graph {
   direction: Direction = 'TB'
-  readonly nodes = new Map<string, GraphNode>()
-  readonly edges: GraphEdge[] = []
-  readonly groups = new Map<string, GraphGroup>()
-  readonly #open: string[] = []
-
-  get #group(): string | null {
-    return this.#open.at(-1) ?? null
-  }
 
   read(line: Line): void {
     const { text } = line
@@ -42,10 +27,9 @@ class StateDiagram implements Graph {
     else if (transition) this.#connect(transition)
     else if (composite) {
       const [, label, id = ''] = composite
-      this.groups.set(id, { label: label ?? id, group: this.#group })
-      this.#open.push(id)
+      this.open(id, label ?? id)
     } else if (text === '}') {
-      if (!this.#open.pop()) throw new DiagramError('"}" closes no state', line)
+      if (!this.close()) throw new DiagramError('"}" closes no state', line)
     } else if (named) this.#add(named[2] ?? '', named[1] ?? '')
     else if (/^(?:state\s+)?[\w-]+$/.test(text)) this.#add(text.replace(/^state\s+/, ''), null)
     else throw unknownLine(line, 'write states, transitions such as a --> b : label, or state a { ... }')
@@ -53,7 +37,7 @@ class StateDiagram implements Graph {
 
   finish(last: Line | undefined): void {
     if (!last) return
-    if (this.#group !== null) throw new DiagramError(`the state ${this.#group} is not closed by "}"`, last)
+    if (this.group !== null) throw new DiagramError(`the state ${this.group} is not closed by "}"`, last)
     for (const id of this.groups.keys()) {
       if (this.nodes.has(id))
         throw new DiagramError(
@@ -65,7 +49,7 @@ class StateDiagram implements Graph {
 
   #turn(text: string, line: Line): void {
     const direction = parseDirection(text)
-    if (!direction || this.#group !== null)
+    if (!direction || this.group !== null)
       throw new DiagramError('a direction is TB, LR, BT or RL and stands outside of composite states', line)
     this.direction = direction
   }
@@ -82,8 +66,8 @@ class StateDiagram implements Graph {
 
   #point(name: string, shape: 'start' | 'end'): string {
     if (name !== '[*]') return this.#add(name, null)
-    const id = `[*] ${shape} ${this.#group ?? ''}`
-    this.nodes.set(id, { lines: [], shape, group: this.#group })
+    const id = `[*] ${shape} ${this.group ?? ''}`
+    this.nodes.set(id, { lines: [], shape, group: this.group })
     return id
   }
 
@@ -93,7 +77,7 @@ class StateDiagram implements Graph {
       this.nodes.set(id, {
         lines: labelLines(label ?? id),
         shape: 'round',
-        group: known?.group ?? this.#group,
+        group: known?.group ?? this.group,
       })
     return id
   }

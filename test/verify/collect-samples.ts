@@ -39,7 +39,7 @@ export interface PageFacts {
   /** Results that stand behind no SQL sample: nothing would check them. */
   readonly strayResults: readonly PlacedFence[]
   readonly headings: readonly { readonly text: string; readonly line: number }[]
-  /** Syntax diagrams, as EBNF. */
+  /** Syntax diagrams of SQL, as EBNF; those of another language say with `no-run` which. */
   readonly grammars: readonly string[]
   /** The first column of every table. */
   readonly rowNames: readonly string[]
@@ -126,8 +126,10 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
     else if (node.type === 'table') errorTexts.push(...errorsIn(node))
     else if (node.type === 'tableRow') rowNames.push(textOf(node.children[0]))
     else if (node.type !== 'code') return
-    else if (node.lang === 'railroad') grammars.push(node.value)
-    else if (node.lang === 'sql') samples.push({ ...place(node), result: resultBehind(node, parent, place) })
+    else if (node.lang === 'railroad') {
+      if (!place(node).fence.noRun) grammars.push(node.value)
+    } else if (node.lang === 'sql')
+      samples.push({ ...place(node), result: resultBehind(node, parent, place) })
     else if (node.lang === 'result' && !isSql(parent?.children[(index ?? 0) - 1]))
       strayResults.push(place(node))
   })

@@ -1,0 +1,31 @@
+// Queries the latest price of each symbol at the same time, on connections of a pool.
+import pg from 'pg';
+
+const dsn = process.env.QDB_PG_DSN
+  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
+const { dbname, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+
+async function main() {
+  const pool = new pg.Pool({
+    ...options,
+    database: dbname,
+    max: 4,
+    idleTimeoutMillis: 60_000, // the server closes what is idle for 300 s
+    connectionTimeoutMillis: 5_000,
+    options: '-c statement_timeout=10000',
+  });
+  pool.on('error', (err) => console.error(`idle connection lost: ${err.message}`));
+  try {
+    const latest = 'SELECT price FROM trades WHERE symbol = $1 LATEST ON timestamp PARTITION BY symbol';
+    const symbols = ['ADA-EUR', 'SOL-EUR'];
+    const results = await Promise.all(symbols.map((symbol) => pool.query(latest, [symbol])));
+    results.forEach(({ rows }, i) => console.log(symbols[i], rows[0]?.price));
+  } finally {
+    await pool.end();
+  }
+}
+
+main().catch((err) => {
+  console.error(`Error running example: ${err.message || err.code}`);
+  process.exit(1);
+});

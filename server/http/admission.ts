@@ -23,10 +23,11 @@ const REFUSALS_A_TURN = 50
  * One task a turn of the event loop: between two of them sockets are read, so that probes and recorded answers never
  * wait for more than one. A turn accepts one connection of those that wait (libuv, since 1.45), so while they come, turns
  * go without a task: when 1,500 readers come at once, the probe behind them would wait for as many tasks. Whoever has
- * waited too long, or finds too many waiting, is turned away.
+ * waited too long, or finds too many waiting, is turned away, few in a turn: an answer is work too.
  */
 export function createAdmission(longestWaitMs = LONGEST_WAIT_MS): Admission {
   const waiting: (Task & { readonly since: number })[] = []
+  const tooMany: Task[] = []
   let busy = false
   let accepted = false
   let lastRun = 0
@@ -35,24 +36,26 @@ export function createAdmission(longestWaitMs = LONGEST_WAIT_MS): Admission {
     const now = performance.now()
     const connectionsFirst = accepted && now - lastRun < LONGEST_PAUSE_MS
     accepted = false
-    const refused = connectionsFirst ? 0 : refuseLate(now - longestWaitMs)
-    const task = connectionsFirst || refused === REFUSALS_A_TURN ? undefined : waiting.shift()
-    busy = task !== undefined || waiting.length > 0
+    const mayRun = !connectionsFirst && refuseSome(now - longestWaitMs)
+    const task = mayRun ? waiting.shift() : undefined
+    busy = task !== undefined || waiting.length > 0 || tooMany.length > 0
     if (busy) setImmediate(turn)
     if (!task) return
     lastRun = now
     task.run()
   }
 
-  /** How many were turned away; the others that have waited too long come in the next turns. */
-  function refuseLate(oldest: number): number {
-    let refused = 0
-    while (refused < REFUSALS_A_TURN && waiting[0] && waiting[0].since < oldest) {
-      waiting.shift()?.refuse()
-      refused++
+  /** False when some that have waited too long are left for the next turns. */
+  function refuseSome(oldest: number): boolean {
+    for (let refused = 0; refused < REFUSALS_A_TURN; refused++) {
+      const next = tooMany.shift() ?? (isLate(oldest) ? waiting.shift() : undefined)
+      if (!next) return true
+      next.refuse()
     }
-    return refused
+    return !isLate(oldest)
   }
+
+  const isLate = (oldest: number): boolean => waiting[0] !== undefined && waiting[0].since < oldest
 
   return {
     admit(task) {
@@ -62,6 +65,7 @@ export function createAdmission(longestWaitMs = LONGEST_WAIT_MS): Admission {
         lastRun = performance.now()
         task.run()
       } else if (waiting.length < MOST_WAITING) waiting.push({ ...task, since: performance.now() })
+      else if (tooMany.length < MOST_WAITING) tooMany.push(task)
       else task.refuse()
     },
     favour(server) {

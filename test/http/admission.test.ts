@@ -98,11 +98,26 @@ describe('admission', () => {
     expect(Math.max(...seen.slice(1).map((count, at) => count - (seen[at] ?? 0)))).toBeLessThanOrEqual(150)
   })
 
-  test('turns away at once when too many wait', async () => {
+  test('turns away whoever finds too many waiting, in the next turns', async () => {
+    const { admit } = createAdmission()
+    let [ran, refused] = [0, 0]
+    for (let task = 0; task < 1500; task++) admit({ run: () => ran++, refuse: () => refused++ })
+    expect(refused).toBe(0)
+    const seen = [0]
+    while (refused < 499 && seen.length < 100) {
+      await turn()
+      seen.push(refused)
+    }
+    expect(refused).toBe(499)
+    expect(ran).toBeLessThan(100)
+    expect(Math.max(...seen.slice(1).map((count, at) => count - (seen[at] ?? 0)))).toBeLessThanOrEqual(150)
+  })
+
+  test('turns away at once when even those who are to be turned away are too many', () => {
     const { admit } = createAdmission()
     let refused = 0
     for (let task = 0; task < 5000; task++) admit({ run() {}, refuse: () => refused++ })
-    expect(refused).toBeGreaterThan(3000)
+    expect(refused).toBeGreaterThan(2500)
     expect(refused).toBeLessThan(5000)
   })
 

@@ -67,10 +67,10 @@ try {
   const listener = createListener({ ...app, admission, config, drain, metrics, log })
   const server = createSiteServer(listener, (status) => metrics.observe('malformed', 'other', status, 0))
   admission.favour(server)
-  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
   await listen(server, 'PORT', config.PORT)
   if (config.OPS_PORT !== 'off')
     await listen(createServer(createOpsListener(metrics.listener, app.app)), 'OPS_PORT', config.OPS_PORT)
+  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error

@@ -40,7 +40,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const { data, problems: dataProblems } = await loadContentData(options.root)
+  const { data, problems: dataProblems } = await loadContentData(options.root, options)
   const compiled = await compilePages(options, { release, planned, data })
   const { byPath, duplicates } = pagesByPath(compiled.pages)
   const { navigation, redirects, config, synonyms, problems } = await readStructure(

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { parseClientLibraries } from '#server/site/client-libraries.ts'
@@ -129,9 +132,15 @@ describe('a data file', () => {
     expect(parseSettings('data/x.yaml', '')).toEqual({ items: [], problems: [] })
   })
 
-  test('of this repository is sound', async () => {
-    const { data: own, problems } = await loadContentData(`${ROOT}content`)
+  test('of this repository is sound, and the same when it was kept', async () => {
+    const cache = { cacheDir: await mkdtemp(join(tmpdir(), 'docs-cache-')), fingerprint: 'test' }
+    const { data: own, problems } = await loadContentData(`${ROOT}content`, cache)
     expect(problems).toEqual([])
+    const kept = await readdir(`${cache.cacheDir}/data`)
+    expect(kept).toHaveLength(1)
+    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    await writeFile(`${cache.cacheDir}/data/${kept[0]}`, '[{"key":')
+    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
     expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
   })
 })

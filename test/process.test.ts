@@ -80,7 +80,7 @@ describe('the process', () => {
 
   test('says where it serves, and ends by itself when it is asked to', async () => {
     const site = await startSite()
-    await expect.poll(site.output).toContain(`Serving ${site.url}/docs/`)
+    expect(site.output()).toContain(`Serving ${site.url}/docs/`)
     expect(await site.stop()).toBe(0)
   })
 

@@ -32,15 +32,22 @@ export function createSearch({ pages, synonyms }: Pick<Site, 'pages' | 'synonyms
   const records = createRecords(pages, symbols)
   const rank = createRank(records, createRecordIndex(records), createRecordNames(records))
   const thesaurus = createThesaurus(synonyms)
-  const vocabulary = createVocabulary(records, thesaurus.words)
+  let vocabulary: Vocabulary | undefined
+  /** Made for the first query, which the process asks itself once its port is open: 0.15 s less until then. */
+  const knownWords = () => {
+    vocabulary ??= createVocabulary(records, thesaurus.words)
+    return vocabulary
+  }
   return {
     ask(text) {
       const cut = text.slice(0, LONGEST_QUERY).toWellFormed()
-      const query = readQuery(cut, vocabulary, thesaurus)
+      const query = readQuery(cut, knownWords(), thesaurus)
       return { text: cut.trim(), query, ranked: takeTurns(rank(query)) }
     },
     symbols,
-    vocabulary,
+    get vocabulary() {
+      return knownWords()
+    },
     records: records.length,
   }
 }

@@ -71,8 +71,9 @@ try {
   if (config.OPS_PORT !== 'off')
     await listen(createServer(createOpsListener(metrics.listener, app.app)), 'OPS_PORT', config.OPS_PORT)
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
-  for (const path of ['/docs/', '/docs/search/?q=time'])
-    await warmUp(app.app, path).catch((err) => log.warn({ err }, `${path} was not rendered ahead of readers`))
+  await warmUp(app.app, ['/docs/', '/docs/search/?q=time']).catch((err) =>
+    log.warn({ err }, 'No page was rendered ahead of readers'),
+  )
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   process.stderr.write(`${error.message}\n`)

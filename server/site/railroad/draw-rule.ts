@@ -24,8 +24,8 @@ export function drawRule({ expression, source }: Rule, hrefOf: (rule: string) =>
   shape.draw(canvas, START, y)
   canvas.line(end, y + shape.exit, START - 6)
   canvas.track(end + START - 6, y + shape.exit - 7, ...BARS)
-  const width = Math.ceil(end + START)
-  const height = Math.ceil(y + shape.below + 2)
+  const width = end + START
+  const height = y + shape.below + 2
   const links = canvas.boxes.some(({ tagName }) => tagName === 'a')
   const svg = s(
     'svg',

@@ -39,11 +39,11 @@ export function shapeOf(track: Track, available: number): Shape {
   }
 }
 
-/** Widths are even, so that what stands in the middle of something stands on a whole pixel. */
 /** The advance of every glyph of the code font at 13 pixels: 0.6 em. */
 const ADVANCE = 7.8
 const PADDING = 10
 
+/** Its width is even, as all lengths are: the middle of everything is a whole pixel. */
 function box(kind: 'terminal' | 'name', text: string): Shape {
   const width = 2 * Math.ceil(([...text].length * ADVANCE) / 2 + PADDING)
   return { width, exit: 0, below: HALF, draw: (canvas, x, y) => canvas.box(kind, text, { x, y, width }) }
@@ -97,7 +97,7 @@ function loop(item: Shape, back: Shape = skip): Shape {
       canvas.line(x, y, RADIUS)
       item.draw(canvas, x + RADIUS, y)
       canvas.line(x + RADIUS + item.width, y + item.exit, inner - item.width + RADIUS)
-      const middle = x + RADIUS + Math.floor((inner - back.width) / 2)
+      const middle = x + RADIUS + (inner - back.width) / 2
       back.draw(canvas, middle, y + offset)
       drawBack(canvas, { x, y, width, exit: item.exit, offset, from: middle, to: middle + back.width })
     },

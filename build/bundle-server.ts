@@ -1,5 +1,5 @@
 import type { BuildOptions } from 'esbuild'
-import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
+import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 
 /** Everything in one folder, libraries included: a start reads a few files instead of hundreds. */
@@ -19,6 +19,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       COMPILER_FINGERPRINT: JSON.stringify(await fingerprint(COMPILER_SOURCES)),
+      SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     // Express and its kin are CommonJS and call require() for Node's own modules.
     banner: {

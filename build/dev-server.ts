@@ -9,6 +9,7 @@ import { loadRepository } from '#server/github/repository-record.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
+import { createSearch } from '#server/search/create-search.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { errorPage } from './dev-error-page.ts'
@@ -40,7 +41,7 @@ async function load(): Promise<void> {
     const repository = await loadRepository(config.CONTENT_DIR)
     const metadata = createMetadata({ latestRelease: site.release, repository })
     answer = createListener({
-      ...createApp({ site, assets, config, log, drain, metadata, metrics }),
+      ...createApp({ site, search: createSearch(site), assets, config, log, drain, metadata, metrics }),
       config,
       drain,
       metrics,

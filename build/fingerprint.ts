@@ -19,6 +19,9 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
 /** What compiled pages depend on: the compiler's code and the libraries it uses. */
 export const COMPILER_SOURCES = ['server/site', 'client/model', 'package-lock.json']
 
+/** What the index of the search depends on besides its records. */
+export const SEARCH_SOURCES = ['server/search', 'package-lock.json']
+
 /** What the bundles are made from. */
 export const BUNDLE_SOURCES = [
   'server',

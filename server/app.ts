@@ -29,12 +29,13 @@ import { siteFiles } from './http/site-files.ts'
 import { ASSETS_PATH, staticAssets } from './http/static-assets.ts'
 import { symbols } from './http/symbols.ts'
 import type { Assets } from './render/load-assets.ts'
-import { createSearch } from './search/create-search.ts'
+import type { Search } from './search/create-search.ts'
 import { hashOf } from './site/compile-cache.ts'
 import type { Site } from './site/site.ts'
 
 export interface AppParts {
   readonly site: Site
+  readonly search: Search
   readonly assets: Assets
   readonly config: Pick<Config, 'SITE_URL'> & ShownConfig
   readonly log: Logger
@@ -50,11 +51,11 @@ export interface App {
 }
 
 /** The application, top to bottom in the order in which a request meets it. */
-export function createApp({ site, assets, config, log, drain, metadata, metrics }: AppParts): App {
+export function createApp(appParts: AppParts): App {
+  const { site, search, assets, config, log, drain, metadata, metrics } = appParts
   const shownSite = describeSite(site, config)
   const siteJson = JSON.stringify(shownSite)
   const siteData = { path: `${ASSETS_PATH}/site.${hashOf([siteJson])}.json`, json: siteJson }
-  const search = createSearch(site)
   const parts: PageParts = {
     site,
     siteData: shownSite,

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
@@ -9,15 +10,18 @@ import { createListener } from './http/listener.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createOpsListener } from './http/ops-listener.ts'
 import { createSiteServer } from './http/site-server.ts'
+import { openJsonCache } from './json-cache.ts'
 import { endOnUnexpected } from './last-resort.ts'
 import { listenError } from './listen-error.ts'
 import { createLog, warnOnce } from './log.ts'
 import { loadAssets } from './render/load-assets.ts'
+import { loadSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
 import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
+declare const SEARCH_FINGERPRINT: string
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${describeConfig()}\n`)
@@ -46,6 +50,7 @@ try {
   const metrics = createMetrics()
   const app = createApp({
     site,
+    search: await loadSearch(site, openJsonCache(join(config.CACHE_DIR, 'search'), SEARCH_FINGERPRINT)),
     assets,
     config,
     log,
@@ -71,9 +76,7 @@ try {
   if (config.OPS_PORT !== 'off')
     await listen(createServer(createOpsListener(metrics.listener, app.app)), 'OPS_PORT', config.OPS_PORT)
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
-  await warmUp(app.app, ['/docs/', '/docs/search/?q=time']).catch((err) =>
-    log.warn({ err }, 'No page was rendered ahead of readers'),
-  )
+  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   process.stderr.write(`${error.message}\n`)

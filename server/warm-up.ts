@@ -5,21 +5,19 @@ import type { AddressInfo } from 'node:net'
 const LOOPBACK = '127.0.0.1'
 
 /**
- * Has pages rendered before a reader asks: the first render of a process compiles what the next ones run, and takes
- * about ten times as long (46 ms against 4 on two cores), in one turn of the event loop. Rejects when one is not answered.
+ * Has a page rendered before a reader asks: the first render of a process compiles what the next ones run, and takes
+ * about ten times as long (46 ms against 4 on two cores), in one turn of the event loop. Rejects when it is not answered.
  */
-export async function warmUp(app: RequestListener, paths: readonly string[]): Promise<void> {
+export async function warmUp(app: RequestListener, path: string): Promise<void> {
   const server = createServer(app)
   // By number: a container may have nothing that knows the name.
   server.listen(0, LOOPBACK)
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
-    for (const path of paths) {
-      const [response] = await once(get({ host: LOOPBACK, port, path, agent: false }), 'response')
-      response.resume()
-      await once(response, 'end')
-    }
+    const [response] = await once(get({ host: LOOPBACK, port, path, agent: false }), 'response')
+    response.resume()
+    await once(response, 'end')
   } finally {
     server.close()
   }

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { releaseSchema } from '../site/release.ts'
+import { writeWhole } from '../write-whole.ts'
 import { repositorySchema } from './repository-record.ts'
 
 const etag = z.string().max(200).nullable()
@@ -26,10 +26,5 @@ export async function readSaved(file: string, from: string): Promise<SavedMetada
   }
 }
 
-/** Written beside and moved, so that a reader never sees half a file. */
-export async function writeSaved(file: string, saved: SavedMetadata): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, JSON.stringify(saved))
-  await rename(draft, file)
-}
+export const writeSaved = (file: string, saved: SavedMetadata): Promise<void> =>
+  writeWhole(file, JSON.stringify(saved))

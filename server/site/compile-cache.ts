@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../write-whole.ts'
 import type { CompiledPage } from './compile-page.ts'
 
 /** Compiled pages by the hash of all that they were made from. */
@@ -33,10 +34,7 @@ export async function loadCompileCache(folder: string, fingerprint: string): Pro
       if (!changed) return
       changed = false
       try {
-        await mkdir(folder, { recursive: true })
-        const draft = `${path}.${process.pid}`
-        await writeFile(draft, JSON.stringify(pack))
-        await rename(draft, path)
+        await writeWhole(path, JSON.stringify(pack))
       } catch (error) {
         warn(`compiled pages cannot be kept in ${folder}: ${error instanceof Error ? error.message : error}`)
       }

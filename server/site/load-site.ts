@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { type NavGroup, type NavNode, pagesIn, trailTo } from '#client/model/navigation.ts'
 import type { PageLink, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
+import { openJsonCache } from '../json-cache.ts'
 import { checkLinks } from './check-links.ts'
 import { hashOf } from './compile-cache.ts'
 import type { CompiledPage } from './compile-page.ts'
@@ -40,7 +42,10 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const { data, problems: dataProblems } = await loadContentData(options.root, options)
+  const { data, problems: dataProblems } = await loadContentData(
+    options.root,
+    openJsonCache(join(options.cacheDir, 'data'), options.fingerprint),
+  )
   const compiled = await compilePages(options, { release, planned, data })
   const { byPath, duplicates } = pagesByPath(compiled.pages)
   const { navigation, redirects, config, synonyms, problems } = await readStructure(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { openJsonCache } from '#server/json-cache.ts'
 import { parseClientLibraries } from '#server/site/client-libraries.ts'
 import { compilePage } from '#server/site/compile-page.ts'
 import { loadContentData, NO_CONTENT_DATA } from '#server/site/content-data.ts'
@@ -133,13 +134,14 @@ describe('a data file', () => {
   })
 
   test('of this repository is sound, and the same when it was kept', async () => {
-    const cache = { cacheDir: await mkdtemp(join(tmpdir(), 'docs-cache-')), fingerprint: 'test' }
+    const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = openJsonCache(folder, 'test')
     const { data: own, problems } = await loadContentData(`${ROOT}content`, cache)
     expect(problems).toEqual([])
-    const kept = await readdir(`${cache.cacheDir}/data`)
+    const kept = await readdir(folder)
     expect(kept).toHaveLength(1)
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
-    await writeFile(`${cache.cacheDir}/data/${kept[0]}`, '[{"key":')
+    await writeFile(join(folder, kept[0] ?? ''), '[{"key":')
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
     expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
   })

@@ -11,6 +11,7 @@ import { createListener } from '#server/http/listener.ts'
 import { createMetrics, type Metrics } from '#server/http/metrics.ts'
 import type { TrustedProxies } from '#server/http/reader-address.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
+import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
 import { fixtureSite } from './site-process.ts'
@@ -63,6 +64,7 @@ export async function createTestServer({
   const drain = { draining: false }
   const app = createApp({
     site,
+    search: createSearch(site),
     assets: await loadAssets(FOLDERS.production.client),
     config,
     log,

@@ -25,7 +25,7 @@ type Entry = Partial<Record<Encoding, Variant>>
 export interface ResponseCache {
   /** Answers from memory and returns the route's name; null when the application has to answer. */
   answer(request: IncomingMessage, response: ServerResponse): string | null
-  /** Keeps a whole 200 answer, with the headers that it was sent with. */
+  /** Keeps a whole 200 answer, with the headers that it was sent with; the first one of its version stays. */
   record(url: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
   /** Names what recorded answers show. */
@@ -97,6 +97,10 @@ export function createResponseCache(
     async record(url, response, body) {
       count('miss')
       const into = current()
+      // Others asked while it was made, or take only what is still being compressed: it is the same answer.
+      if (into.has(url)) return
+      const entry: Entry = {}
+      into.set(url, entry)
       const kept = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.has(name)) as [
         string,
         string,
@@ -104,11 +108,8 @@ export function createResponseCache(
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
       const variant = (encoding: Encoding, bytes: Buffer) =>
         makeVariant(routeOf(response), kept, hash, encoding, bytes)
-      const entry: Entry = {
-        identity: variant('identity', body),
-        gzip: variant('gzip', await promisify(gzip)(body, { level: 9 })),
-      }
-      into.set(url, entry)
+      entry.identity = variant('identity', body)
+      entry.gzip = variant('gzip', await promisify(gzip)(body, { level: 9 }))
       // One at a time: it takes a core for a good while, and nobody waits for it.
       compressing = compressing.then(async () => {
         entry.br = variant(

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
 import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
@@ -18,6 +17,8 @@ async function servesOn(site: SiteProcess): Promise<void> {
   expect(await site.stop()).toBe(0)
 }
 
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'docs-cache-'))
+
 const refreshing = async () => ({
   GITHUB_API_URL: (await fakeUpstream(likeGithub())).url,
   METADATA_REFRESH_SECONDS: '1',
@@ -31,18 +32,28 @@ test.each([
 })
 
 test('a full disk below the cache folder is said once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-  // The files that the process is about to write are links to a device that is always full.
-  const links = `mkdir -p "$CACHE_DIR/pages" && ln -s /dev/full "$CACHE_DIR/metadata.json.$$" &&
-    ln -s /dev/full "$CACHE_DIR/pages/pages-${await fingerprint(COMPILER_SOURCES)}.json.$$" && exec "$0" build/start.ts`
+  const [written, folder] = [await emptyFolder(), await emptyFolder()]
+  const first = await startSite({ env: { ...(await refreshing()), CACHE_DIR: written } })
+  await until(async () => existsSync(join(written, 'metadata.json')))
+  await first.stop()
+  const entries = await readdir(written, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  // Pages, settings, the index of the search and metadata: what the process is about to write leads to a full device.
+  expect(new Set(files.map((file) => relative(written, file).replace(/\/.*/, '')))).toEqual(
+    new Set(['data', 'metadata.json', 'pages', 'search']),
+  )
+  const links = files
+    .map((file) => join(folder, relative(written, file)))
+    .map((file) => `mkdir -p "${dirname(file)}" && ln -s /dev/full "${file}.$$"`)
   const env = { ...(await refreshing()), CACHE_DIR: folder }
-  const site = await startSite({ command: ['/bin/sh', '-c', links, process.execPath], env })
+  const script = [...links, 'exec "$0" build/start.ts'].join(' && ')
+  const site = await startSite({ command: ['/bin/sh', '-c', script, process.execPath], env })
   await servesOn(site)
   expect(site.output()).toContain('ENOSPC')
 })
 
 test('a cache folder that is missing is made', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'docs-cache-')), 'a/b')
+  const folder = join(await emptyFolder(), 'a/b')
   const site = await startSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
   await until(async () => existsSync(join(folder, 'metadata.json')))
   expect(await site.stop()).toBe(0)

@@ -25,14 +25,6 @@ async function read(files: Readonly<Record<string, string>>): Promise<PageFacts>
   return page.finally(() => rm(root, { recursive: true }))
 }
 
-test('diagrams of another language than SQL are not held against the server', async () => {
-  const fence = (meta: string, rule: string) => `\`\`\`railroad${meta}\n${rule}\n\`\`\`\n\n`
-  const page = await read({
-    'docs/page.mdx': `---\ntitle: A\ndescription: B\n---\n\n${fence('', "a ::= 'A'")}${fence(' no-run="no SQL"', "b ::= 'B'")}`,
-  })
-  expect(page.grammars).toEqual(["a ::= 'A'"])
-})
-
 /** Answers statements from a table; anything else is done without rows. */
 function fakeDatabase(answers: Readonly<Record<string, Answer>>): Database & { readonly asked: string[] } {
   const asked: string[] = []
@@ -154,4 +146,12 @@ describe('a page', () => {
       ['SELECT 3', 23],
     ])
   })
+})
+
+test('diagrams of another language than SQL are not held against the server', async () => {
+  const fence = (meta: string, rule: string) => `\`\`\`railroad${meta}\n${rule}\n\`\`\`\n\n`
+  const page = await read({
+    'docs/page.mdx': `---\ntitle: A\ndescription: B\n---\n\n${fence('', "a ::= 'A'")}${fence(' no-run="no SQL"', "b ::= 'B'")}`,
+  })
+  expect(page.grammars).toEqual(["a ::= 'A'"])
 })

@@ -169,14 +169,16 @@ describe('results', () => {
   })
 
   test('say that they take long after a while', async () => {
+    const sign = Promise.withResolvers<void>()
     const { page } = await openSearch(site, 'time', {
       prepare: (fresh) =>
         fresh.route(SEARCH_API, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700))
+          await sign.promise
           await route.continue()
         }),
     })
     await page.locator('.search-sign.stalled').waitFor()
+    sign.resolve()
     await searchHits(page).first().waitFor()
     expect(await page.locator('.search-sign.stalled').count()).toBe(0)
   })

@@ -57,6 +57,29 @@ describe('a flowchart', () => {
   })
 })
 
+test.each(['flowchart TD', 'flowchart LR'])('the way back of a cycle lies inside a %s', (kind) => {
+  const html = of(
+    kind,
+    'take[Take a table with transactions] --> look[Look ahead over up to 200 of them]',
+    'look --> sort[Map the segments, sort their rows by time] --> where{Newer?}',
+    'where --> append[Append to the last one]',
+    'where --> merge[Merge into the partition]',
+    'append & merge --> commit[Commit, rows are visible]',
+    'commit --> take',
+  )
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(html)?.map(Number) ?? []
+  const [, path = ''] = /<path class="edge solid" d="([^"]*)"/.exec(html) ?? []
+  const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
+  expect(numbers.length).toBeGreaterThan(20)
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis)) as [
+    number[],
+    number[],
+  ]
+  expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...xs)).toBeLessThanOrEqual(width ?? 0)
+  expect(Math.max(...ys)).toBeLessThanOrEqual(height ?? 0)
+})
+
 describe('a state diagram', () => {
   test('has states, transitions, a start and an end', () => {
     const html = of(

@@ -20,11 +20,16 @@ interface Placed extends Point {
   readonly height: number
 }
 
+type MutablePoint = { -readonly [axis in keyof Point]: Point[axis] }
+
+/** Room beside lines, so that their width is not cut. */
+const MARGIN = 2
+
 /** Lays a graph out in layers and draws it. */
 export function drawGraph(graph: Graph): Drawing {
   const plan = planOf(graph)
   layout(plan)
-  const { width = 0, height = 0 } = plan.graph() as { width?: number; height?: number }
+  const { width, height } = intoView(plan)
   const placeOf = (id: string) => plan.node(id) as Placed
   const frames = [...graph.groups.keys()].map((id) => groupFrame(placeOf(id)))
   const labels = [...graph.groups].flatMap(([id, { label }]) => groupLabel(placeOf(id), label))
@@ -34,7 +39,7 @@ export function drawGraph(graph: Graph): Drawing {
 
 function planOf({ direction, nodes, edges, groups }: Graph) {
   const plan = new graphlib.Graph({ compound: true, multigraph: true })
-  plan.setGraph({ rankdir: direction, nodesep: 36, ranksep: 44, marginx: 2, marginy: 12 })
+  plan.setGraph({ rankdir: direction, nodesep: 36, ranksep: 44, marginx: MARGIN, marginy: 12 })
   plan.setDefaultEdgeLabel(() => ({}))
   for (const [id, { group, label }] of groups) {
     plan.setNode(id, { width: textWidth([label]), height: LINE })
@@ -50,6 +55,30 @@ function planOf({ direction, nodes, edges, groups }: Graph) {
     plan.setEdge(from, to, label, String(index))
   })
   return plan
+}
+
+/** The layout measures nodes only: edges that go around them, as in a cycle, may be left of 0 or beyond its width. */
+function intoView(plan: ReturnType<typeof planOf>): { width: number; height: number } {
+  const graph = plan.graph() as { width?: number; height?: number }
+  const edges = plan.edges().map((edge) => plan.edge(edge) as { points: Point[]; x?: number; y?: number })
+  const points = edges.flatMap((edge) => edge.points)
+  const [right, down] = (['x', 'y'] as const).map((axis) =>
+    Math.max(0, ...points.map((point) => MARGIN - point[axis])),
+  ) as [number, number]
+  for (const id of plan.nodes()) shift(plan.node(id) as MutablePoint)
+  for (const edge of edges) {
+    edge.points.forEach(shift)
+    if (edge.x !== undefined) shift(edge as MutablePoint)
+  }
+  return {
+    width: Math.max((graph.width ?? 0) + right, ...points.map(({ x }) => x + MARGIN)),
+    height: Math.max((graph.height ?? 0) + down, ...points.map(({ y }) => y + MARGIN)),
+  }
+
+  function shift(point: MutablePoint): void {
+    point.x += right
+    point.y += down
+  }
 }
 
 function sizeOf({ lines, shape }: GraphNode): { width: number; height: number } {

@@ -3,7 +3,19 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
-export const LANGUAGES = ['python', 'node', 'go', 'java', 'rust', 'c', 'shell', 'psql'] as const
+export const LANGUAGES = [
+  'python',
+  'node',
+  'go',
+  'java',
+  'rust',
+  'c',
+  'php',
+  'ruby',
+  'r',
+  'shell',
+  'psql',
+] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
@@ -25,7 +37,7 @@ const sample = z
 
 const schema = z.strictObject({
   language: z.enum(LANGUAGES),
-  /** In the notation of the language's own installer, with exact versions. */
+  /** In the notation of the language's own installer, with exact versions; names only where the system installs. */
   requires: z.array(z.string()).default([]),
   samples: z.array(sample).min(1),
 })

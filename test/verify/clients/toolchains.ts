@@ -1,11 +1,10 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { buildCClient, C_CLIENT } from './c-client.ts'
 import { cargoToml, parseCrate } from './cargo-manifest.ts'
 import type { Language, Manifest } from './manifest.ts'
 import { pomXml } from './maven-pom.ts'
-
-/** Runs an installer or a compiler; throws what it said when it fails. */
-export type Tool = (command: readonly string[], cwd: string) => Promise<void>
+import type { Tool } from './tool.ts'
 
 /** How the samples of a language are installed, compiled and run. */
 export interface Toolchain {
@@ -81,17 +80,43 @@ const rust: Toolchain = {
 
 const c: Toolchain = {
   needs:
-    'a C compiler as cc, pkg-config and the development files of the libraries that the manifest requires',
+    'a C compiler as cc, pkg-config, and the development files of the libraries that the manifest requires; for the ingestion client CMake and Rust',
   async prepare(manifest, folder, tool) {
+    const built = manifest.requires.includes(C_CLIENT) ? await buildCClient(folder, tool) : ''
     const flags =
       manifest.requires.length > 0 ? `$(pkg-config --cflags --libs ${manifest.requires.join(' ')})` : ''
     for (const { file } of manifest.samples) {
-      const script = `cc -Wall -o '${stem(file)}' '${manifest.folder}/${file}' ${flags}`
+      const script = `export PKG_CONFIG_PATH='${built}'; cc -Wall -o '${stem(file)}' '${manifest.folder}/${file}' ${flags}`
       await tool(['sh', '-c', script], folder)
     }
   },
   command: (_manifest, folder, file) => [`${folder}/${stem(file)}`],
 }
+
+/** A language whose libraries come from the system: `probe` loads one, so that a missing one is named. */
+const interpreted = (
+  needs: string,
+  program: string,
+  probe: (library: string) => readonly string[],
+): Toolchain => ({
+  needs,
+  async prepare({ requires }, folder, tool) {
+    for (const library of requires) await tool([program, ...probe(library)], folder)
+  },
+  command: (manifest, _folder, file) => [program, `${manifest.folder}/${file}`],
+})
+
+const php = interpreted('PHP 8 with its PostgreSQL extensions', 'php', (extension) => [
+  '-r',
+  `if (!extension_loaded('${extension}')) { fwrite(STDERR, 'no extension ${extension}'); exit(1); }`,
+])
+
+const ruby = interpreted('Ruby 3 with its PostgreSQL library', 'ruby', (library) => ['-r', library, '-e', ''])
+
+const r = interpreted('R 4 with the packages that the manifest requires', 'Rscript', (library) => [
+  '-e',
+  `library(${library})`,
+])
 
 const shell: Toolchain = {
   needs: 'bash and the programs that the samples call',
@@ -115,6 +140,9 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
   java,
   rust,
   c,
+  php,
+  ruby,
+  r,
   shell,
   psql,
 }

@@ -15,30 +15,62 @@ export type Mention = Pick<LinkingPage, 'path' | 'title'>
 
 /** Who links to a page, and to which place of it. */
 export interface Mentions {
-  /** Pages that it does not link back to, in the order given. */
+  /** Pages that it does not link back to, in the order given: the 12 that link to it most. */
   readonly pages: readonly Mention[]
-  /** All that link to one of its anchors. */
+  /** The 4 that link to one of its anchors most. */
   readonly byAnchor: ReadonlyMap<string, readonly Mention[]>
+}
+
+/** A list that grows with every page helps nobody, and the page grows with it. */
+const MOST_PAGES = 12
+const MOST_BY_ANCHOR = 4
+
+/** How often a page links to another one, or to a place of it. */
+interface Counted {
+  readonly mention: Mention
+  times: number
 }
 
 /** The links between `pages`, seen from where they lead. */
 export function collectMentions(pages: readonly LinkingPage[]): Map<DocsPath, Mentions> {
   const linked = new Map(pages.map(({ path, links }) => [path, new Set(links.map((url) => pathIn(url)))]))
-  const mentions = new Map<DocsPath, { pages: Mention[]; byAnchor: Map<string, Mention[]> }>()
+  const found = new Map<DocsPath, { pages: Counted[]; byAnchor: Map<string, Counted[]> }>()
   for (const { path, title, links } of pages) {
-    const mention = { path, title }
-    for (const url of new Set(links)) {
+    for (const url of links) {
       const target = pathIn(url)
       const [, anchor] = url.split('#')
       const back = linked.get(target)
       if (!back || target === path) continue
-      const known = mentions.get(target) ?? { pages: [], byAnchor: new Map<string, Mention[]>() }
-      mentions.set(target, known)
-      if (!back.has(path) && known.pages.at(-1)?.path !== path) known.pages.push(mention)
-      if (anchor) known.byAnchor.set(anchor, [...(known.byAnchor.get(anchor) ?? []), mention])
+      const known = found.get(target) ?? { pages: [], byAnchor: new Map<string, Counted[]>() }
+      found.set(target, known)
+      if (!back.has(path)) count(known.pages, { path, title })
+      if (!anchor) continue
+      const places = known.byAnchor.get(anchor) ?? []
+      known.byAnchor.set(anchor, places)
+      count(places, { path, title })
     }
   }
-  return mentions
+  return new Map(
+    [...found].map(([path, { pages, byAnchor }]) => [
+      path,
+      {
+        pages: mostOf(pages, MOST_PAGES),
+        byAnchor: new Map([...byAnchor].map(([anchor, places]) => [anchor, mostOf(places, MOST_BY_ANCHOR)])),
+      },
+    ]),
+  )
+}
+
+/** A page's links come one after the other, so it is the last one or new. */
+function count(into: Counted[], mention: Mention): void {
+  const last = into.at(-1)
+  if (last?.mention.path === mention.path) last.times += 1
+  else into.push({ mention, times: 1 })
+}
+
+function mostOf(counted: readonly Counted[], most: number): Mention[] {
+  const chosen = new Set([...counted].sort((one, other) => other.times - one.times).slice(0, most))
+  return counted.filter((entry) => chosen.has(entry)).map(({ mention }) => mention)
 }
 
 /** What is no page is in no map of pages. */

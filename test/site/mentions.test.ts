@@ -32,6 +32,18 @@ describe('mentions', () => {
     expect(mentions.get(path('c'))?.byAnchor).toEqual(new Map([['x', [A, B]]]))
   })
 
+  test('are those that link here most, in the order of the pages', () => {
+    const others = Array.from({ length: 20 }, (_, index) =>
+      page(`p${index}`, Array<string>(index === 19 || index === 3 ? 2 : 1).fill('/docs/c/#x')),
+    )
+    const mentions = collectMentions([...others, page('c', [])]).get(path('c'))
+    const names = mentions?.pages.map(({ title }) => title)
+    expect(names).toHaveLength(12)
+    expect(names?.slice(0, 4)).toEqual(['P0', 'P1', 'P2', 'P3'])
+    expect(names?.at(-1)).toBe('P19')
+    expect(mentions?.byAnchor.get('x')?.map(({ title }) => title)).toEqual(['P0', 'P1', 'P3', 'P19'])
+  })
+
   test('of a page to itself do not count', () => {
     expect(collectMentions([page('a', ['/docs/a/#x', '#x'])])).toEqual(new Map())
   })

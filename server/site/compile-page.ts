@@ -10,6 +10,7 @@ import { EvaluationError, evaluateMdx } from './evaluate-mdx.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { mathSyntax } from './math/math-syntax.ts'
+import { blockSpace } from './plugins/block-space.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'
 import { collectText, type PageSection } from './plugins/collect-text.ts'
@@ -69,7 +70,7 @@ const processor = createProcessor({
     diagrams,
     codeBlocks,
   ],
-  rehypePlugins: [headingLinks, tables, staticHtml],
+  rehypePlugins: [headingLinks, tables, blockSpace, staticHtml],
 })
 
 /** Shared by all pages: grammars load once. */

@@ -17,13 +17,13 @@ export type Mention = Pick<LinkingPage, 'path' | 'title'>
 export interface Mentions {
   /** Pages that it does not link back to, in the order given: the 12 that link to it most. */
   readonly pages: readonly Mention[]
-  /** The 4 that link to one of its anchors most. */
+  /** The 3 that link to one of its anchors most. */
   readonly byAnchor: ReadonlyMap<string, readonly Mention[]>
 }
 
 /** A list that grows with every page helps nobody, and the page grows with it. */
 const MOST_PAGES = 12
-const MOST_BY_ANCHOR = 4
+const MOST_BY_ANCHOR = 3
 
 /** How often a page links to another one, or to a place of it. */
 interface Counted {

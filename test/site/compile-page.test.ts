@@ -86,7 +86,7 @@ describe('content', () => {
       'Before.\n\n<Tabs group="os"><Tab value="a" label="A">\n\nText.\n\n</Tab></Tabs>\n\nAfter.',
     )
     expect(content).toEqual([
-      { html: '<p>Before.</p>\n' },
+      { html: '<p>Before.</p>' },
       {
         component: 'Tabs',
         props: { group: 'os' },

@@ -66,7 +66,7 @@ describe('a table of settings', () => {
     const { html, ids, includes } = await pageOf('<ConfigTable group="http" />')
     expect(ids).toEqual(['http.enabled', 'http.port'])
     expect(html).toContain('<td id="http.port"><a href="#http.port"><code>http.<wbr>port</code></a></td>')
-    expect(html).toContain('<td><code>9000</code> port</td>\n<td>yes</td>')
+    expect(html).toContain('<td><code>9000</code> port</td><td>yes</td>')
     expect(html).toContain('<span class="mark enterprise">Enterprise</span>')
     expect(html).toContain('Starts the server, see <code>http.port</code> | more.')
     expect(html).not.toContain('cairo.root')

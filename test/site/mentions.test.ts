@@ -41,7 +41,7 @@ describe('mentions', () => {
     expect(names).toHaveLength(12)
     expect(names?.slice(0, 4)).toEqual(['P0', 'P1', 'P2', 'P3'])
     expect(names?.at(-1)).toBe('P19')
-    expect(mentions?.byAnchor.get('x')?.map(({ title }) => title)).toEqual(['P0', 'P1', 'P3', 'P19'])
+    expect(mentions?.byAnchor.get('x')?.map(({ title }) => title)).toEqual(['P0', 'P3', 'P19'])
   })
 
   test('of a page to itself do not count', () => {

@@ -94,7 +94,7 @@ describe('content', () => {
           { component: 'Tab', props: { value: 'a', label: 'A' }, children: [{ html: '<p>Text.</p>' }] },
         ],
       },
-      { html: '\n<p>After.</p>' },
+      { html: '<p>After.</p>' },
     ])
   })
 

@@ -31,7 +31,7 @@ interface Report {
 
 /** One run of Lighthouse's mobile preset, its default, in a browser of its own. */
 export async function measurePage(url: string): Promise<PageFigures> {
-  const { categories, audits }: Report = JSON.parse(await runLighthouse(url))
+  const { categories, audits }: Report = JSON.parse(await recorded(url))
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const failed = Object.entries(categories)
@@ -49,6 +49,17 @@ export async function measurePage(url: string): Promise<PageFigures> {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     failed,
+  }
+}
+
+/** Lighthouse itself asks to be run again when the browser's trace of a load has a gap; that measures nothing. */
+async function recorded(url: string, attempts = 3): Promise<string> {
+  try {
+    return await runLighthouse(url)
+  } catch (error) {
+    if (attempts === 1 || !/Please run Lighthouse again/.test(String(error))) throw error
+    console.log(`${url}: the load was not recorded, once more`)
+    return recorded(url, attempts - 1)
   }
 }
 

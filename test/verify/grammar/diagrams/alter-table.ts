@@ -23,6 +23,7 @@ export const ALTER_TABLE: Diagrams = {
   'docs/reference/sql/alter-table-alter-column-add-index.mdx': alter(),
   'docs/reference/sql/alter-table-alter-column-cache.mdx': alter(),
   'docs/reference/sql/alter-table-alter-column-drop-index.mdx': alter({}, { setup: withIndex(TRADES) }),
+  'docs/guides/export-parquet.mdx': alter({ 'partition-name': days, condition }, { setup: FILLED_TRADES }),
   'docs/reference/sql/alter-table-attach-partition.mdx': alter(
     { 'partition-name': days },
     // A partition to attach is a folder that only someone on the server's machine can put there.

@@ -1,4 +1,5 @@
-import { access, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Tool } from './tool.ts'
 
@@ -16,7 +17,7 @@ const CARRIER = 'questdb==4.0.0'
 export async function buildCClient(folder: string, tool: Tool): Promise<string> {
   const target = `${dirname(folder)}/${C_CLIENT}-${VERSION}`
   const description = `${target}/${C_CLIENT}.pc`
-  if (await exists(description)) return target
+  if (existsSync(description)) return target
   const script = `
     mkdir -p '${target}' && cd '${target}' &&
     python3 -m pip download -q --no-deps --no-binary questdb '${CARRIER}' &&
@@ -35,9 +36,3 @@ Libs: ${target}/build/lib${C_CLIENT}.a -lstdc++ -lpthread -ldl -lm
   )
   return target
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

@@ -86,7 +86,7 @@ const c: Toolchain = {
     const flags =
       manifest.requires.length > 0 ? `$(pkg-config --cflags --libs ${manifest.requires.join(' ')})` : ''
     for (const { file } of manifest.samples) {
-      const script = `export PKG_CONFIG_PATH='${built}'; cc -Wall -o '${stem(file)}' '${manifest.folder}/${file}' ${flags}`
+      const script = `export PKG_CONFIG_PATH="${built}:$PKG_CONFIG_PATH"; cc -Wall -o '${stem(file)}' '${manifest.folder}/${file}' ${flags}`
       await tool(['sh', '-c', script], folder)
     }
   },

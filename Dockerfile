@@ -1,5 +1,6 @@
-# Pin the base: --build-arg NODE_IMAGE=node:24-slim@sha256:...
+# build/deploy/pin-images.sh writes the digest that the registry has now.
 ARG NODE_IMAGE=node:24-slim
+ARG NODE_DIGEST=
 # The image that readers are served from now. Its browser files are served on, so that open tabs survive the deploy.
 # On the first deploy there is none, and any image with Node does.
 ARG PREVIOUS_IMAGE=node:24-slim
@@ -7,7 +8,7 @@ ARG PREVIOUS_IMAGE=node:24-slim
 FROM ${PREVIOUS_IMAGE} AS previous
 RUN ["node", "-e", "fs.mkdirSync('/app/dist/client', { recursive: true })"]
 
-FROM ${NODE_IMAGE} AS build
+FROM ${NODE_IMAGE}${NODE_DIGEST:+@$NODE_DIGEST} AS build
 # The dates of pages are those of their commits.
 RUN apt-get update && apt-get install --yes --no-install-recommends git
 WORKDIR /app
@@ -17,21 +18,28 @@ COPY --from=previous /app/dist/client dist/client
 COPY . .
 RUN npm run build && NODE_COMPILE_CACHE=.cache/node node build/warm.ts && rm dist/server/*.map
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE}${NODE_DIGEST:+@$NODE_DIGEST}
+ARG NODE_IMAGE
+ARG NODE_DIGEST
+ARG SOURCE=https://github.com/questdb/documentation
 ARG VERSION=
 ARG REVISION=
 ARG CREATED=
 LABEL org.opencontainers.image.title="QuestDB documentation" \
       org.opencontainers.image.description="The documentation website of QuestDB" \
       org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.source="${SOURCE}" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
-      org.opencontainers.image.created="${CREATED}"
+      org.opencontainers.image.created="${CREATED}" \
+      org.opencontainers.image.base.name="${NODE_IMAGE}" \
+      org.opencontainers.image.base.digest="${NODE_DIGEST}"
 WORKDIR /app
 COPY --from=build /app/dist dist
 COPY --from=build /app/content content
 COPY --from=build /app/.cache .cache
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.cache/node
+# Whoever may reach the port for operators is the container network's to say.
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.cache/node OPS_HOST=0.0.0.0
 # A number, for platforms that must know that it is not root.
 USER 1000:1000
 EXPOSE 8080 8081

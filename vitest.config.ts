@@ -1,16 +1,69 @@
 import { defineConfig } from 'vitest/config'
 
+/** They ask the site over HTTP, start its process, or read all of its pages: they need a build. */
+const HTTP = [
+  'test/{http,security,proxies,deploy}/**/*.test.ts',
+  'test/{byte-budget,client-boundary,process}.test.ts',
+  'test/build/{bundled-packages,server-bundle}.test.ts',
+  'test/site/{markdown/markdown-words,routes}.test.ts',
+  'test/search/{relevance,symbols}.test.ts',
+]
+const BROWSER = ['test/{browser,reading}/**/*.test.ts']
+/** Floods and minutes of waiting: they need a machine of their own, one at a time. */
+const FAULTS = ['test/faults/**/*.test.ts', 'test/proxies/restarts.test.ts', 'test/security/fuzz.test.ts']
+
+const MINUTE = 60_000
+
 export default defineConfig({
-  test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    // Scenarios that take minutes: npm run chaos.
-    exclude: ['test/chaos/**', 'node_modules/**'],
-    globalSetup: ['test/setup/global.ts'],
-    // A machine that does other work at the same time may miss a moment that a browser test waits for.
-    retry: process.env.CI ? 2 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
-  define: { COMPILER_FINGERPRINT: JSON.stringify('test') },
   oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // Limits are for what hangs. How long a thing takes on a machine with other work is no fault.
+    testTimeout: 5 * MINUTE,
+    hookTimeout: 10 * MINUTE,
+    expect: { poll: { timeout: MINUTE } },
+    // Most of them wait for another process; Vitest would leave one processor of two idle.
+    maxWorkers: '100%',
+    // Files of a worker share what they import: most of the time was spent on loading it again.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...HTTP, ...BROWSER, ...FAULTS],
+          env: { TEST_PROJECT: 'unit' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: HTTP,
+          exclude: FAULTS,
+          globalSetup: ['test/setup/programs.ts', 'test/setup/build.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          globalSetup: ['test/setup/chromium.ts', 'test/setup/build.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: FAULTS,
+          globalSetup: ['test/setup/programs.ts', 'test/setup/build.ts'],
+          fileParallelism: false,
+          // One of them puts a module of its own in place of another.
+          isolate: true,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
 })

@@ -14,16 +14,18 @@ import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
 import { finishAssets } from './finish-assets.ts'
 import { bakeLastUpdated } from './last-updated.ts'
+import { writeNotices } from './packages/write-notices.ts'
 import { DIST, FOLDERS, ROOT } from './paths.ts'
 
 const { client: CLIENT, server: SERVER } = FOLDERS.production
 const STAMP = `${DIST}/built-from`
 
-/** Builds the bundles when they are not those of the present sources. */
-export async function buildIfNeeded(): Promise<void> {
+/** Builds the bundles when they are not those of the present sources; `onBuild` is told ahead. */
+export async function buildIfNeeded(onBuild: () => void = () => {}): Promise<void> {
   const now = await fingerprint(BUNDLE_SOURCES)
   const built = await readFile(STAMP, 'utf8').catch(() => null)
   if (built !== now) {
+    onBuild()
     await build()
     await writeFile(STAMP, now)
   }
@@ -41,10 +43,12 @@ async function build(): Promise<void> {
     esbuild.build(await serverOptions('server/main.ts', 'production')),
   ])
   const metafile = mergeMetafiles([client.metafile, boot.metafile])
-  await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(mergeMetafiles([metafile, worker.metafile])))
-  await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'production')))
+  const browsers = mergeMetafiles([metafile, worker.metafile])
+  await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(browsers))
+  await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'production')))
   await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   await finishAssets(metafile, assetsFolder('production'))
+  await writeNotices(browsers, mergeMetafiles([server.metafile]), assetsFolder('production'))
   await pruneServer(server.metafile)
   await esbuild.stop()
 }

@@ -1,28 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
 import { fontSubset } from './font-subset-plugin.ts'
+import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { shakeRouter } from './shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
-const ASSETS_PATH = '/docs/assets/'
+/** Ahead of each file: the texts are in one place, not in all. */
+const LICENSES = `/* Licenses: ${NOT_PAGES.assets}${LICENSES_FILE} */`
 /** Served by the development server only; production code drops its import. */
-export const DEV_RELOAD = '/docs/__dev/reload.js'
+const DEV_RELOAD = '/docs/__dev/reload.js'
 const ENTRY = 'client/entry.browser.ts'
 const BOOT = 'client/boot.browser.ts'
 const INTERACTIVE = 'client/mdx/interactive.ts'
 const STYLES = 'client/styles/site.css'
+/** Of what few pages show: the others do without them. */
+const HOME_STYLES = 'client/home/home.css'
+const SCREEN_STYLES = 'client/styles/screens.css'
+const SCREENS = 'client/screens.ts'
 
 export function clientOptions(mode: BuildMode): BuildOptions {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [ENTRY, STYLES],
+    entryPoints: [ENTRY, STYLES, HOME_STYLES, SCREEN_STYLES],
     outdir: assetsFolder(mode),
     entryNames: '[name].[hash]',
     chunkNames: '[name].[hash]',
     assetNames: '[name].[hash]',
-    publicPath: ASSETS_PATH,
+    publicPath: NOT_PAGES.assets,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -30,13 +39,14 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
     plugins: [fontSubset, shakeRouter],
-    // Icons: a data URL, since they are shown with the first paint.
-    loader: { '.svg': 'dataurl' },
+    // Icons: a data URL, since they are shown with the first paint; marks of languages are on few pages.
+    loader: { '.svg': 'dataurl', '.sprite.svg': 'file' },
     external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
     sourcemap: 'linked',
     legalComments: 'none',
+    banner: { js: LICENSES, css: LICENSES },
     metafile: true,
     logLevel: 'warning',
   }
@@ -53,7 +63,7 @@ export function workerOptions(mode: BuildMode): BuildOptions {
   return {
     ...bootOptions(mode),
     entryPoints: {
-      worker: 'client/offline/worker/main.ts',
+      worker: 'client/offline/worker/worker.ts',
       'retired-worker': 'client/offline/worker/retire.ts',
     },
     outdir: FOLDERS[mode].client,
@@ -84,9 +94,9 @@ function neededBy({ outputs }: Metafile, entry: Metafile['outputs'][string]): st
 }
 
 /** The addresses of a build's files, for the documents that name them. */
-export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest {
+export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<ClientManifest> {
   const outputs = Object.entries(metafile.outputs)
-  const address = (file: string) => ASSETS_PATH + relative(assetsFolder(mode), join(ROOT, file))
+  const address = (file: string) => NOT_PAGES.assets + relative(assetsFolder(mode), join(ROOT, file))
   const entryOf = (source: string) => {
     const found = outputs.find(([, output]) => output.entryPoint === source)
     if (!found) throw new Error(`esbuild made no output for ${source}`)
@@ -96,9 +106,15 @@ export function manifestOf(metafile: Metafile, mode: BuildMode): ClientManifest 
   const [styles] = entryOf(STYLES)
   return {
     script: address(script),
+    integrity: `sha256-${createHash('sha256')
+      .update(await readFile(join(ROOT, script)))
+      .digest('base64')}`,
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
     interactive: address(entryOf(INTERACTIVE)[0]),
+    screens: address(entryOf(SCREENS)[0]),
+    screenStyles: address(entryOf(SCREEN_STYLES)[0]),
+    homeStyles: address(entryOf(HOME_STYLES)[0]),
     scripts: neededBy(metafile, entry).map(address),
     fonts: outputs
       .map(([file]) => file)

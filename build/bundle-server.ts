@@ -1,12 +1,22 @@
 import type { BuildOptions } from 'esbuild'
+import { cardFonts } from './card-fonts-plugin.ts'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
+import { REQUIRE_BANNER, selfContained } from './self-contained-plugin.ts'
 
 /** Everything in one folder, libraries included: a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {
   return {
     absWorkingDir: ROOT,
-    entryPoints: { main: entry },
+    entryPoints: {
+      main: entry,
+      // What draws social cards: a thread's script and the files that it reads.
+      'draw-card': 'server/social-cards/draw-card.ts',
+      resvg: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
+      'card-400.ttf': 'card-font:400',
+      'card-600.ttf': 'card-font:600',
+    },
+    loader: { '.wasm': 'copy' },
     outdir: FOLDERS[mode].server,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',
@@ -21,10 +31,8 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       COMPILER_FINGERPRINT: JSON.stringify(await fingerprint(COMPILER_SOURCES)),
       SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
-    // Express and its kin are CommonJS and call require() for Node's own modules.
-    banner: {
-      js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
-    },
+    banner: { js: REQUIRE_BANNER },
+    plugins: [selfContained, cardFonts],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

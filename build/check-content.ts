@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { ContentErrors, type ContentProblem, formatProblem } from '#server/site/content-error.ts'
-import { loadSite } from '#server/site/load-site.ts'
-import { listFiles, readText } from '#server/site/read-content.ts'
-import type { Site } from '#server/site/site.ts'
-import { findThinPages } from './content-checks/depth.ts'
-import { findRepeatedDescriptions } from './content-checks/descriptions.ts'
-import { findFillerWords, parseFillerWords } from './content-checks/filler-words.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { parseEnglish } from '#server/site/checks/english.ts'
+import { parseFillerWords } from '#server/site/checks/filler-words.ts'
+import { findEverything } from '#server/site/checks/index.ts'
+import { linesOf } from '#server/site/checks/phrases.ts'
+import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
+import { loadContent, pageFiles } from '#server/site/load-content.ts'
+import { readText } from '#server/site/read-content.ts'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { ROOT } from './paths.ts'
 
@@ -14,36 +15,25 @@ const ROUTES = `${ROOT}../shared/routes.tsv`
 
 /** Everything wrong with a content folder; what is a warning when the site starts is a failure here. */
 export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES): Promise<string[]> {
-  const words = parseFillerWords(await readFile(`${ROOT}build/filler-words.txt`, 'utf8'))
-  const routes = await readFile(routesFile, 'utf8').catch(() => null)
-  const problems = [...(await checkSite(root, routes)), ...(await checkWords(root, words))]
-  return problems.map(formatProblem)
-}
-
-async function checkSite(root: string, routes: string | null): Promise<readonly ContentProblem[]> {
+  const files = await pageFiles(root)
+  const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
+  const input = {
+    sources: await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) }))),
+    fillerWords: parseFillerWords(await listed('filler-words')),
+    english: parseEnglish(await listed('english')),
+    notYetRead: linesOf(await listed('english-pending')),
+    notYetLaidOut: linesOf(await listed('wide-openings-pending')),
+    routes: await readFile(routesFile, 'utf8').catch(() => null),
+  }
   try {
-    const site: Site = await loadSite({
+    const content = await loadContent({
       root,
-      cacheDir: `${ROOT}.cache`,
+      cache: openCacheFolder(`${ROOT}.cache`, () => {}),
       fingerprint: await fingerprint(COMPILER_SOURCES),
-      buildSeed: '',
-      warn: () => {},
     })
-    return [
-      ...site.warnings,
-      ...findRepeatedDescriptions(site),
-      ...(routes === null ? [] : findThinPages(site, routes)),
-    ]
+    return [...content.problems, ...findEverything(content, input)].map(formatProblem)
   } catch (error) {
-    if (error instanceof ContentErrors) return error.problems
+    if (error instanceof ContentErrors) return error.problems.map(formatProblem)
     throw error
   }
-}
-
-async function checkWords(root: string, words: readonly string[]): Promise<ContentProblem[]> {
-  const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
-  const found = files
-    .filter((file) => file.endsWith('.mdx'))
-    .map(async (file) => findFillerWords(file, await readText(root, file), words))
-  return (await Promise.all(found)).flat()
 }

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { checkArchitecture, describeSizes } from './architecture/check-architecture.ts'
+import { checkBoundary } from './architecture/check-boundary.ts'
 import { buildIfNeeded } from './build.ts'
-import { checkBoundary } from './check-boundary.ts'
 import { checkContent } from './check-content.ts'
 import { ROOT } from './paths.ts'
 
 /** Every check that needs no browser and no database. All run, so that one round shows everything. */
 const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [
-  ['types', () => tool('tsc', [])],
+  ['types', () => tool('tsc', ['--build', '--force'])],
   ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],
+  ['architecture', checkArchitecture],
   ['content', checkContent],
   ['client boundary', checkBoundary],
 ]
@@ -20,6 +22,7 @@ for (const [name, run] of CHECKS) {
   for (const problem of problems) console.log(`      ${problem}`)
   failed ||= problems.length > 0
 }
+console.log(await describeSizes())
 process.exit(failed ? 1 : 0)
 
 async function tool(name: string, args: readonly string[]): Promise<string[]> {

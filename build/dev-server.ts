@@ -3,15 +3,19 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { pino } from 'pino'
 import { BOOTSTRAP_ID } from '#client/layout/bootstrap-data.tsx'
 import { createApp } from '#server/app.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { openJsonCache } from '#server/cache/json-cache.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
-import { createListener } from '#server/http/listener.ts'
-import { createMetrics } from '#server/http/metrics.ts'
+import { createListener } from '#server/http/edge/listener.ts'
+import { createMetrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
+import { cardFiles } from '#server/social-cards/card-files.ts'
+import { CARDS_FINGERPRINT, createCards } from '#server/social-cards/create-cards.ts'
 import { errorPage } from './dev-error-page.ts'
 
 /** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
@@ -23,6 +27,8 @@ const metrics = createMetrics()
 const assets = await loadAssets()
 const readers = new Set<ServerResponse>()
 
+const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
+const cards = createCards(cardFiles(), openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT))
 const drain = { draining: false }
 
 let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
@@ -32,16 +38,25 @@ async function load(): Promise<void> {
   try {
     const site = await loadSite({
       root: config.CONTENT_DIR,
-      cacheDir: config.CACHE_DIR,
+      cache,
       fingerprint,
       buildSeed: assets.fingerprint,
-      warn: (message) => log.warn(message),
     })
     for (const problem of site.warnings) log.warn(formatProblem(problem))
     const repository = await loadRepository(config.CONTENT_DIR)
     const metadata = createMetadata({ latestRelease: site.release, repository })
     answer = createListener({
-      ...createApp({ site, search: createSearch(site), assets, config, log, drain, metadata, metrics }),
+      ...createApp({
+        site,
+        search: createSearch(site),
+        assets,
+        cards,
+        config,
+        log,
+        drain,
+        metadata,
+        metrics,
+      }),
       config,
       drain,
       metrics,

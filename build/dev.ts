@@ -30,7 +30,7 @@ async function build(): Promise<void> {
       worker.rebuild(),
     ])
     const metafile = mergeMetafiles([browser.metafile, early.metafile])
-    await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'development')))
+    await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'development')))
     await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   } catch {
     // esbuild has printed what is wrong; the server that runs stays.

@@ -16,8 +16,8 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** What compiled pages depend on: the compiler's code and the libraries it uses. */
-export const COMPILER_SOURCES = ['server/site', 'client/model', 'package-lock.json']
+/** What compiled pages depend on: the compiler's code, what its components say in words, and the libraries it uses. */
+export const COMPILER_SOURCES = ['server/site', 'client/model', 'client/mdx', 'package-lock.json']
 
 /** What the index of the search depends on besides its records. */
 export const SEARCH_SOURCES = ['server/search', 'package-lock.json']
@@ -30,6 +30,7 @@ export const BUNDLE_SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'LICENSE',
 ]
 
 async function filesOf(name: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
 
 /** ASCII and the signs that the pages use; anything else comes from the fonts of the reader's system. */
-const CHARACTERS = `${Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}\u00a0©®°±²³µ·×÷–—‘’“”•…→←↑↓≥≤≠≈∞−★✓`
+export const CHARACTERS = `${Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}\u00a0©®°±²³µ·×÷–—‘’“”•…→←↑↓≥≤≠≈∞−★✓`
 
 /** The weights that the stylesheets use. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }

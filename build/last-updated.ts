@@ -8,23 +8,23 @@ const CONTENT = 'content/'
 const MARK = 'commit '
 
 /** Writes when each page was last changed, by its path below content/, once for each commit. */
-export async function bakeLastUpdated(): Promise<void> {
-  const head = await git('rev-parse', 'HEAD')
+export async function bakeLastUpdated(repository = ROOT, file = FILE): Promise<void> {
+  const head = await git(repository, 'rev-parse', 'HEAD')
   // Without a repository, what was baked where there was one stays true.
   if (head === null) return
-  const baked = await readFile(FILE, 'utf8').catch(() => null)
+  const baked = await readFile(file, 'utf8').catch(() => null)
   if (baked !== null && JSON.parse(baked).commit === head) return
-  await writeFile(FILE, JSON.stringify({ commit: head, dates: await readDates() }))
+  await writeFile(file, JSON.stringify({ commit: head, dates: await readDates(repository) }))
 }
 
 /** A shallow clone knows its newest commit only: a date from there would be wrong for most pages, so there is none. */
-async function readDates(): Promise<Record<string, string>> {
-  if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return {}
-  return parseLog((await git('log', `--format=${MARK}%cI`, '--name-only', '--', CONTENT)) ?? '')
+async function readDates(repository: string): Promise<Record<string, string>> {
+  if ((await git(repository, 'rev-parse', '--is-shallow-repository')) !== 'false') return {}
+  return parseLog((await git(repository, 'log', `--format=${MARK}%cI`, '--name-only', '--', CONTENT)) ?? '')
 }
 
 /** The date of the first, and so the newest, commit that names each file. */
-export function parseLog(log: string): Record<string, string> {
+function parseLog(log: string): Record<string, string> {
   const dates: Record<string, string> = {}
   let date = ''
   for (const line of log.split('\n')) {
@@ -34,9 +34,9 @@ export function parseLog(log: string): Record<string, string> {
   return dates
 }
 
-async function git(...words: string[]): Promise<string | null> {
+async function git(cwd: string, ...words: string[]): Promise<string | null> {
   try {
-    const { stdout } = await promisify(execFile)('git', words, { cwd: ROOT, maxBuffer: 2 ** 28 })
+    const { stdout } = await promisify(execFile)('git', words, { cwd, maxBuffer: 2 ** 28 })
     return stdout.trim()
   } catch {
     return null

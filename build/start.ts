@@ -1,5 +1,8 @@
 import { buildIfNeeded } from './build.ts'
 import { FOLDERS } from './paths.ts'
 
-await buildIfNeeded()
+// Standard output is for the log of the server.
+await buildIfNeeded(() =>
+  process.stderr.write('Building the scripts of browser and server: once for these sources\n'),
+)
 await import(`${FOLDERS.production.server}/main.mjs`)

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat?: 'woff2'
+    targetFormat?: 'woff2' | 'truetype'
     /** Limits of variable axes. */
     variationAxes?: Record<string, number | { min: number; max: number }>
   }

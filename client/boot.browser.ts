@@ -1,6 +1,6 @@
 import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './mdx/tabs/tab-choices.ts'
 
-// Runs before the first paint, on pages with tabs only. Rules that a script constructs are not inline styles: the
+// Runs before the first paint, on pages whose components ask for it (`boot`). Rules that a script constructs are not inline styles: the
 // policy allows them.
 try {
   const sheet = new CSSStyleSheet()

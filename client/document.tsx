@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Article } from './article/article.tsx'
 import { AnnouncementBar } from './layout/announcement-bar.tsx'
 import { AskAi } from './layout/ask-ai.tsx'
@@ -6,25 +6,26 @@ import { BaseUrlBanner } from './layout/base-url-banner.tsx'
 import { BootstrapData } from './layout/bootstrap-data.tsx'
 import { Footer } from './layout/footer.tsx'
 import { HydrationSignal } from './layout/hydration-signal.tsx'
-import { NotFound } from './layout/not-found.tsx'
 import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
 import { ScrollPosition } from './layout/scroll-position.tsx'
+import { useLoadedRoute } from './loaded-route.ts'
 import { useLocale, useTexts } from './locales/locale-store.ts'
-import { hasTabs } from './mdx/tabs/has-tabs.ts'
-import type { RouteData } from './model/route-data.ts'
+import { InteractiveContext } from './mdx/interactive-context.ts'
+import { HOME_PATH } from './model/docs-path.ts'
 import { Navbar } from './navbar/navbar.tsx'
-import { SearchPage } from './search/search-page.tsx'
+import { NavigateContext } from './search/navigate-context.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSite } from './site-context.tsx'
 
 /** The whole document, head included: the server streams it and the browser hydrates it as it is. */
 export function Document() {
-  const route = useLoaderData<RouteData>()
-  const { assets, config } = useSite()
+  const { route, components, screens } = useLoadedRoute()
+  const { assets, config, siteData } = useSite()
   const locale = useLocale()
+  const navigate = useNavigate()
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
   return (
@@ -36,6 +37,8 @@ export function Document() {
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0a1216" />
         <link rel="stylesheet" href={assets.styles} precedence="site" />
+        {path === HOME_PATH && <link rel="stylesheet" href={assets.homeStyles} precedence="site" />}
+        {screens && <link rel="stylesheet" href={assets.screenStyles} precedence="site" />}
         <link rel="icon" href="/docs/favicon.svg" type="image/svg+xml" />
         <link
           rel="search"
@@ -43,36 +46,41 @@ export function Document() {
           title={config.title}
           href="/docs/opensearch.xml"
         />
-        <link rel="preload" as="fetch" href={assets.siteData} crossOrigin="anonymous" fetchPriority="low" />
+        <link rel="preload" as="fetch" href={siteData} crossOrigin="anonymous" fetchPriority="low" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.scripts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {hasTabs(route) && (
-          <>
-            <link rel="modulepreload" href={assets.interactive} />
-            <script src={assets.boot} />
-          </>
-        )}
-        <script type="module" src={assets.script} />
+        {route.kind === 'page' && route.interactive && <link rel="modulepreload" href={assets.interactive} />}
+        {screens && <link rel="modulepreload" href={assets.screens} />}
+        {route.kind === 'page' && route.boot && <script src={assets.boot} />}
+        <script type="module" src={assets.script} integrity={assets.integrity} />
         <PageHead route={route} />
       </head>
       <body>
         <a className="skip-link" href="#content">
           {texts.skipToContent}
         </a>
-        {path === '/docs/' && <BaseUrlBanner />}
+        {path === HOME_PATH && <BaseUrlBanner />}
         <ProgressBar />
         <Navbar />
         <AnnouncementBar />
         <div className="layout">
           <Sidebar current={path} />
-          {route.kind === 'page' && <Article key={path} page={route} />}
+          {route.kind === 'page' && (
+            <InteractiveContext value={components}>
+              <Article key={path} page={route} />
+            </InteractiveContext>
+          )}
           {route.kind === 'failed' && <PageLoader />}
-          {route.kind === 'search' && <SearchPage results={route} />}
-          {route.kind === 'not-found' && <NotFound nearest={route.nearest} />}
+          {screens && (
+            <NavigateContext value={navigate}>
+              {route.kind === 'search' && <screens.SearchPage results={route} />}
+              {route.kind === 'not-found' && <screens.NotFound nearest={route.nearest} />}
+            </NavigateContext>
+          )}
         </div>
         <Footer />
         <OfflineNotice />

@@ -3,38 +3,44 @@ import { startTransition } from 'react'
 import type { hydrateRoot as HydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { copyButtons } from './browser/copy-buttons.ts'
 import { copyHeadingLinks } from './browser/copy-heading-links.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { loadRoute } from './browser/load-route.ts'
 import { nextTask } from './browser/next-task.ts'
 import { prefetchLinks } from './browser/prefetch-links.ts'
 import { readBootstrap } from './browser/read-bootstrap.ts'
+import { whenAtRest } from './browser/when-idle.ts'
+import { loadParts } from './load-parts.ts'
 import { restoreLocale } from './locales/locale-store.ts'
-import { loadComponents } from './mdx/load-components.ts'
 import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
-import { isPagePath } from './model/is-page-path.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
+import { nameEntry } from './navigation/name-entry.ts'
+import { followRelease } from './releases/follow-release.ts'
 import { createRoutes, ROUTE_ID } from './routes.tsx'
+import { listenForSheet } from './shortcuts/listen-for-sheet.ts'
 import { SiteProvider } from './site-context.tsx'
+
+/** The bundler puts the value here. */
+declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } }
 
 /** Makes the document that was served live, a step a task. React comes from outside: it was loaded in a task of its own. */
 export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   const { route, ...document_ } = readBootstrap(document)
-  const site = await fetch(document_.assets.siteData).then((response) => response.json())
-  await loadComponents(route)
+  const site = await fetch(document_.siteData).then((response) => response.json())
+  const loaded = await loadParts(route)
 
+  nameEntry()
   const router = createBrowserRouter(
     createRoutes((path, search) => loadRoute(path, search, route.build)),
     {
-      hydrationData: { loaderData: { [ROUTE_ID]: route } },
+      hydrationData: { loaderData: { [ROUTE_ID]: loaded } },
     },
   )
   await nextTask()
-  copyButtons(document)
   copyHeadingLinks(document)
   zoomScreenshots(document)
   prefetchLinks(document, route.build)
+  listenForSheet(document)
   await nextTask()
 
   startTransition(() => {
@@ -48,12 +54,13 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
 
   // After React's own listeners: a click that a component has dealt with is no navigation.
   interceptLinks(document, router)
-  // The offline page stands for every page: at once it looks for the one whose address it has.
-  if (route.kind === 'failed' && isPagePath(window.location.pathname)) void router.revalidate()
   restoreLocale()
   void refreshMetadata()
+  followRelease(site.releases, router)
   if (site.config.navbar.hideOnScroll)
     void import('./browser/hide-navbar.ts').then(({ hideNavbar }) => hideNavbar(document, router))
+  void import('./listings/listing-tools.ts').then(({ listingTools }) => listingTools(document))
+  whenAtRest(() => void import('./navigation/reach.ts').then(({ keepInReach }) => keepInReach(document)))
 
   // The development server tells the page when something changed; production code has no trace of it.
   if (process.env.NODE_ENV === 'development') await import('/docs/__dev/reload.js' as string)

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { Document } from './document.tsx'
 import { CrashPage } from './layout/crash-page.tsx'
-import type { RouteData } from './model/route-data.ts'
+import type { LoadedRoute } from './loaded-route.ts'
 import { SEARCH_PATH } from './model/search-results.ts'
 
 /** Where an address's data comes from: the site on the server, a fetch in the browser. */
-export type LoadRoute = (path: string, search: string) => Promise<RouteData> | RouteData
+export type LoadRoute = (path: string, search: string) => Promise<LoadedRoute> | LoadedRoute
 
 export const ROUTE_ID = 'page'
 

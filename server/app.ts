@@ -3,41 +3,47 @@ import express from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { describeSite, type ShownConfig } from './describe-site.ts'
-import type { Drain } from './drain.ts'
 import type { Metadata } from './github/metadata.ts'
-import { copyrightYear, shownVersion } from './http/copyright-year.ts'
-import { docsPage } from './http/docs-page.ts'
-import { countEmptySearches } from './http/empty-searches.ts'
-import { errorHandler } from './http/error-handler.ts'
-import { health } from './http/health.ts'
-import { imageFiles } from './http/images.ts'
-import { markdownFiles } from './http/markdown.ts'
-import { metadataApi } from './http/metadata.ts'
-import { methods, readOnly } from './http/methods.ts'
-import type { Metrics } from './http/metrics.ts'
-import { notFound } from './http/not-found.ts'
-import { offlinePage } from './http/offline-page.ts'
-import { pageDocuments } from './http/page-data.ts'
-import type { PageParts } from './http/page-parts.ts'
-import { recordResponse } from './http/record-response.ts'
-import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
-import { searchApi } from './http/search.ts'
-import { searchPage } from './http/search-page.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { serviceWorker } from './http/service-worker.ts'
-import { siteFiles } from './http/site-files.ts'
-import { ASSETS_PATH, staticAssets } from './http/static-assets.ts'
-import { symbols } from './http/symbols.ts'
+import { copyrightYear, shownVersion } from './http/delivery/copyright-year.ts'
+import { recordResponse } from './http/delivery/record-response.ts'
+import { createResponseCache, type ResponseCache } from './http/delivery/response-cache.ts'
+import { securityHeaders } from './http/delivery/security-headers.ts'
+import type { Drain } from './http/edge/drain.ts'
+import { errorHandler } from './http/edge/error-handler.ts'
+import { methods } from './http/edge/methods.ts'
+import { health } from './http/ops/health.ts'
+import type { Metrics } from './http/ops/metrics.ts'
+import { countPageFeedback } from './http/ops/page-feedback.ts'
+import { countZeroResultSearches } from './http/ops/zero-result-searches.ts'
+import { docsPage } from './http/routes/docs-page.ts'
+import { feedbackApi } from './http/routes/feedback-api.ts'
+import { imageFiles } from './http/routes/image-files.ts'
+import { markdownFiles } from './http/routes/markdown-files.ts'
+import { metadataApi } from './http/routes/metadata-api.ts'
+import { notFound } from './http/routes/not-found-handler.ts'
+import { offlinePage } from './http/routes/offline-page.ts'
+import { pageDocuments } from './http/routes/page-documents.ts'
+import type { PageParts } from './http/routes/page-parts.ts'
+import { releasesApi } from './http/routes/releases-api.ts'
+import { searchApi } from './http/routes/search-api.ts'
+import { searchPage } from './http/routes/search-page-route.ts'
+import { createServe } from './http/routes/serve.ts'
+import { serviceWorker } from './http/routes/service-worker.ts'
+import { siteFiles } from './http/routes/site-files.ts'
+import { socialCards } from './http/routes/social-cards.ts'
+import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
+import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
 import type { Assets } from './render/load-assets.ts'
 import type { Search } from './search/create-search.ts'
-import { hashOf } from './site/compile-cache.ts'
 import type { Site } from './site/site.ts'
+import type { Cards } from './social-cards/create-cards.ts'
 
 export interface AppParts {
   readonly site: Site
   readonly search: Search
   readonly assets: Assets
-  readonly config: Pick<Config, 'SITE_URL'> & ShownConfig
+  readonly cards: Cards
+  readonly config: Pick<Config, 'SITE_URL' | 'HSTS'> & ShownConfig
   readonly log: Logger
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
@@ -52,16 +58,15 @@ export interface App {
 
 /** The application, top to bottom in the order in which a request meets it. */
 export function createApp(appParts: AppParts): App {
-  const { site, search, assets, config, log, drain, metadata, metrics } = appParts
-  const shownSite = describeSite(site, config)
-  const siteJson = JSON.stringify(shownSite)
-  const siteData = { path: `${ASSETS_PATH}/site.${hashOf([siteJson])}.json`, json: siteJson }
+  const { site, search, assets, cards, config, log, drain, metadata, metrics } = appParts
+  const shownSite = { ...describeSite(site, config), assets: assets.manifest }
+  const siteData = siteDataFile(shownSite)
   const parts: PageParts = {
     site,
     siteData: shownSite,
     shared: () => ({
-      assets: { ...assets.manifest, siteData: siteData.path },
-      metadata: metadata.shown,
+      siteData: siteData.path,
+      metadata: { release: metadata.shown.release, stars: metadata.shown.stars },
       siteUrl: config.SITE_URL,
       year: copyrightYear(),
     }),
@@ -74,29 +79,37 @@ export function createApp(appParts: AppParts): App {
     metrics.countCache,
   )
   const record = recordResponse(cache)
-  const countEmpty = countEmptySearches(metrics.registry)
+  const countZeroResults = countZeroResultSearches(metrics.registry)
 
   const app = express()
   app.disable('x-powered-by')
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
   app.set('etag', 'strong')
   app.set('query parser', 'simple')
-  app.use(securityHeaders(config.SITE_URL, shownSite))
-  app.use(searchApi(search, config.SITE_URL, countEmpty))
-  app.use(methods)
-  app.use(health({ site, drain, metadata, searchRecords: search.records }))
-  app.use(metadataApi(metadata))
-  app.all('/', readOnly, (_request, response) => response.redirect(302, '/docs/'))
+  const serve = createServe(app, record)
+  app.use(securityHeaders(config.SITE_URL, shownSite, config.HSTS))
+  searchApi(serve, search, config.SITE_URL, countZeroResults)
+  health(serve, { site, drain, metadata, searchRecords: search.records })
+  metadataApi(serve, metadata)
+  feedbackApi(serve, site, countPageFeedback(metrics.registry))
   app.use(compression())
-  app.use(staticAssets({ assets, siteData }))
-  app.use(imageFiles(site.images))
-  app.use(siteFiles(site, config.SITE_URL, assets.favicon, record))
-  app.use(serviceWorker(assets.workers[shownSite.offline ? 'on' : 'off']))
-  if (shownSite.offline) app.use(offlinePage(parts, record))
-  app.use(symbols(parts))
-  app.use(searchPage(parts, countEmpty))
-  app.use(pageDocuments(parts, record))
-  app.use(markdownFiles(parts, record))
-  app.use(docsPage(parts, record))
+  serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
+    response.redirect(302, '/docs/'),
+  )
+  staticAssets(serve, { assets, siteData })
+  releasesApi(serve, site)
+  imageFiles(serve, site.images)
+  socialCards(serve, site, cards, log)
+  siteFiles(serve, site, config.SITE_URL, assets.favicon)
+  serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
+  if (shownSite.offline) offlinePage(serve, parts)
+  symbolLookUps(serve, parts)
+  searchPage(serve, parts, countZeroResults)
+  pageDocuments(serve, parts)
+  markdownFiles(serve, parts)
+  docsPage(serve, parts)
+  app.use(methods)
   app.use(notFound(parts))
   app.use(errorHandler(log))
   return { app, cache }

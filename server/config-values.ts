@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNetwork, type TrustedProxies } from './http/reader-address.ts'
+import { isNetwork, type TrustedProxies } from './http/edge/client-address.ts'
 
 /** The origin of a site, without the slash at its end. */
 export const siteUrl = () =>

@@ -12,9 +12,17 @@ const VARIABLES = {
   PORT: [port.default(8080), 'the port that serves the site'],
   HOST: [z.string().min(1).default('0.0.0.0'), 'the address to listen on'],
   OPS_PORT: [z.union([z.literal('off'), port]).default(8081), 'the port of /metrics, or "off"'],
+  OPS_HOST: [
+    z.string().min(1).default('127.0.0.1'),
+    'the address of that port; in a container 0.0.0.0, and nothing that readers reach',
+  ],
   SITE_URL: [
     siteUrl().default('http://localhost:8080'),
     'the origin of canonical addresses, such as https://example.org',
+  ],
+  HSTS: [
+    z.enum(['off', 'host', 'subdomains']).default('subdomains'),
+    'which hosts browsers are told to ask by https alone, when SITE_URL is https: none, its host, or those below it too',
   ],
   LOG_LEVEL: [
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -26,7 +34,7 @@ const VARIABLES = {
   ],
   TRUST_PROXY: [
     trustedProxies().default(false),
-    "whose word on a reader's address the log takes: false, a number of hops, or CIDRs",
+    "whose word on a reader's address and on a request's name is taken: false, a number of hops, or CIDRs",
   ],
   GITHUB_REPOSITORY: [
     z

@@ -20,7 +20,7 @@ export const shownValues = (config: ShownConfig): unknown[] => SHOWN.map((name) 
 
 /** What every page shares: the site's own data and what the operator configured. */
 export function describeSite(
-  { config, navigation }: Pick<Site, 'config' | 'navigation'>,
+  { config, navigation, release, releases }: Pick<Site, 'config' | 'navigation' | 'release' | 'releases'>,
   {
     LEAD_IN = 'default',
     AI_WIDGET_ID: websiteId,
@@ -30,11 +30,12 @@ export function describeSite(
     SITE_VERIFICATION: siteVerification,
     OFFLINE = 'on',
   }: ShownConfig,
-): SiteData {
+): Omit<SiteData, 'assets'> {
   return {
     config,
     navigation,
     leadIn: config.leadIn[LEAD_IN],
+    releases: { described: release.tag_name, measured: releases?.versions ?? [] },
     offline: OFFLINE === 'on',
     ...(websiteId && { assistant: { websiteId } }),
     ...(appId && apiKey && index && { hostedSearch: { appId, apiKey, index } }),

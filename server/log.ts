@@ -1,27 +1,16 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-
-/** Lines that may wait for a disk that is full; what comes on top is lost. */
-const MOST_WAITING_BYTES = 1024 * 1024
+import { openLogDestination } from './log-destination.ts'
 
 /**
- * The process's log, as JSON lines. It is worth less than the site: a closed pipe or a full disk behind it stops no
- * answer.
+ * The process's log, as JSON lines. It is worth less than the site: a closed or stalled pipe or a full disk behind it
+ * stops no answer, and the lines that it costs are counted.
  */
 export function createLog(level: Config['LOG_LEVEL']): Logger {
-  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES })
-  const ignore = () => {}
-  destination.on('error', ignore)
-  process.stdout.on('error', ignore)
-  process.stderr.on('error', ignore)
-  return pino({ level, base: null }, destination)
-}
-
-/** Warns of one thing, the first time. */
-export function warnOnce(log: Logger): (message: string) => void {
-  let warned = false
-  return (message) => {
-    if (!warned) log.warn(message)
-    warned = true
-  }
+  const destination = openLogDestination((lines) => log.warn({ lines }, 'Lines of the log were lost'))
+  const log: Logger = pino(
+    { level, base: null, formatters: { level: (label) => ({ level: label }) } },
+    destination,
+  )
+  return log
 }

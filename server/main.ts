@@ -1,23 +1,27 @@
-import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
+import type { Server } from 'node:http'
 import { createApp } from './app.ts'
+import { openCacheFolder } from './cache/cache-folder.ts'
+import { openJsonCache } from './cache/json-cache.ts'
+import { warnOfSharedCode } from './cache/warn-of-shared-code.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
-import { createDrain } from './drain.ts'
+import { exitOnUncaught } from './exit-on-uncaught.ts'
 import { loadMetadata } from './github/load-metadata.ts'
-import { createAdmission } from './http/admission.ts'
-import { createListener } from './http/listener.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createOpsListener } from './http/ops-listener.ts'
-import { createSiteServer } from './http/site-server.ts'
-import { openJsonCache } from './json-cache.ts'
-import { endOnUnexpected } from './last-resort.ts'
-import { listenError } from './listen-error.ts'
-import { createLog, warnOnce } from './log.ts'
+import { createDrain } from './http/edge/drain.ts'
+import { type ListenVariables, listenError } from './http/edge/listen-error.ts'
+import { createListener } from './http/edge/listener.ts'
+import { createLoadShedding } from './http/edge/load-shedding.ts'
+import { createSiteServer } from './http/edge/site-server.ts'
+import { createMetrics } from './http/ops/metrics.ts'
+import { createOpsListener } from './http/ops/ops-listener.ts'
+import { createLog } from './log.ts'
+import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { loadSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
+import { cardFiles } from './social-cards/card-files.ts'
+import { CARDS_FINGERPRINT, createCards } from './social-cards/create-cards.ts'
 import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
@@ -31,27 +35,32 @@ if (process.argv.includes('--help')) {
 try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
-  endOnUnexpected(log)
+  exitOnUncaught(log)
   // Ahead of the site: as process 1 of a container, a signal that nobody handles is lost.
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
-  const warnOfCache = warnOnce(log)
+  const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
+  await warnOfSharedCode((message) => log.warn(message))
+  const progress = createProgress(log, process.stderr)
   const assets = await loadAssets()
   const site = await loadSite({
     root: config.CONTENT_DIR,
-    cacheDir: config.CACHE_DIR,
+    cache,
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
-    warn: warnOfCache,
+    onCompile: (done, all) => progress('Compiling pages', done, all),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
+  const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
+  for (const { card } of site.pages.values()) cardCache.claim(card.svg)
   const app = createApp({
     site,
-    search: await loadSearch(site, openJsonCache(join(config.CACHE_DIR, 'search'), SEARCH_FINGERPRINT)),
+    search: await loadSearch(site, openJsonCache(cache, 'search', SEARCH_FINGERPRINT)),
     assets,
+    cards: createCards(cardFiles(), cardCache),
     config,
     log,
     drain,
@@ -60,22 +69,26 @@ try {
       release: site.release,
       log,
       onOutcome: metrics.countGithub,
-      warn: warnOfCache,
+      warn: cache.warnUnwritable,
     }),
     metrics,
   })
-  const listen = (server: Server, variable: 'PORT' | 'OPS_PORT', port: number) =>
-    drain.listen(server, port, config.HOST).catch((error) => {
-      throw listenError(variable, port, config.HOST, error)
+  const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
+    drain.listen(server, port, host).catch((error) => {
+      throw listenError(names, port, host, error)
     })
-  const admission = createAdmission()
-  const listener = createListener({ ...app, admission, config, drain, metrics, log })
-  const server = createSiteServer(listener, (status) => metrics.observe('malformed', 'other', status, 0))
-  admission.favour(server)
-  await listen(server, 'PORT', config.PORT)
-  if (config.OPS_PORT !== 'off')
-    await listen(createServer(createOpsListener(metrics.listener, app.app)), 'OPS_PORT', config.OPS_PORT)
+  const loadShedding = createLoadShedding()
+  const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
+  const server = createSiteServer(listener, metrics.connections)
+  loadShedding.yieldTo(server)
+  await listen(server, ['PORT', 'HOST'], config.PORT, config.HOST)
+  if (config.OPS_PORT !== 'off') {
+    const watch = { ...metrics.connections, setUnsent() {} }
+    const operators = createSiteServer(createOpsListener(metrics.listener, app.app), watch)
+    await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
+  }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
+  await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error

@@ -7,6 +7,8 @@ describe('configuration', () => {
       PORT: 8080,
       HOST: '0.0.0.0',
       OPS_PORT: 8081,
+      OPS_HOST: '127.0.0.1',
+      HSTS: 'subdomains',
       SITE_URL: 'http://localhost:8080',
       CACHE_DIR: '.cache',
     })
@@ -15,6 +17,8 @@ describe('configuration', () => {
   test.each([
     [{ PORT: '9000' }, { PORT: 9000 }],
     [{ OPS_PORT: 'off' }, { OPS_PORT: 'off' }],
+    [{ HSTS: 'off' }, { HSTS: 'off' }],
+    [{ OPS_HOST: '0.0.0.0' }, { OPS_HOST: '0.0.0.0' }],
     [{ SITE_URL: 'https://docs.example.org/' }, { SITE_URL: 'https://docs.example.org' }],
     [{ PORT: '' }, { PORT: 8080 }],
     [{ TRUST_PROXY: 'false' }, { TRUST_PROXY: false }],
@@ -36,6 +40,7 @@ describe('configuration', () => {
     [{ OPS_PORT: 'on' }, 'OPS_PORT is "on", but it takes the port of /metrics, or "off"'],
     [{ SITE_URL: 'docs.example.org' }, 'SITE_URL is "docs.example.org"'],
     [{ SITE_URL: 'https://example.org/docs/' }, 'it must be an origin without a path'],
+    [{ HSTS: 'on' }, 'HSTS is "on", but it takes which hosts browsers are told to ask by https alone'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1"'],
     [{ TRUST_PROXY: 'true' }, 'it must be false, a number up to 10, or networks such as 10.0.0.0/8,fd00::/8'],

@@ -8,8 +8,12 @@ const CATALOGUE = [
   ['Unknown path', 'browser/states', 'an unknown address offers a search and the nearest pages'],
   ['Route preload failure', 'browser/navigation', 'the browser loads the whole page and says so'],
   ['Page crash', 'browser/states', 'is a page of its own in the look of the site, with what went wrong'],
-  ['Search failure', 'browser/search-modal-states', 'and %s is told, and tried again with the next key'],
-  ['No search results', 'browser/search-modal-states', 'say so, suggest others and ask for a report'],
+  [
+    'Search failure',
+    'browser/search/search-modal-states',
+    'and %s is told, and tried again with the next key',
+  ],
+  ['No search results', 'browser/search/search-modal-states', 'say so, suggest others and ask for a report'],
   ['Storage failure', 'browser/locale', 'a browser that forbids storage gets warnings, and everything works'],
   [
     'Navbar item fails to render',
@@ -30,7 +34,7 @@ const CATALOGUE = [
     'browser/dev',
     'links, Markdown links and fragments that lead nowhere',
   ],
-  ['Sample ingest client error', 'verify/clients', 'Error running example: refused'],
+  ['Sample ingest client error', 'verify/clients/clients', 'Error running example: refused'],
 ] as const
 
 test.each(CATALOGUE)('%s is provoked in %s', (_situation, file, title) => {

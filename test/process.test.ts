@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readdir } from 'node:fs/promises'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { rawRequest } from '#test/support/hostile/raw-request.ts'
+import { connected } from '#test/support/load/hold-ups.ts'
 import { fixtureSite, startSite } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
@@ -18,6 +19,19 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     encoding: 'utf8',
     env: { ...process.env, ...env },
   })
+
+const FEW_FILES = 256
+
+/** A site of more pages than a process may have files open. */
+function manyPages(count: number): Promise<string> {
+  const names = Array.from({ length: count }, (_, index) => `p${index}`)
+  return contentTree({
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, mdx(`Words of ${name}.`)])),
+    'navigation.yaml': ['', 'concept/symbol/', 'concept/partitions/', ...names.map((name) => `${name}/`)]
+      .map((name) => `- /docs/${name}\n`)
+      .join(''),
+  })
+}
 
 describe('the process', () => {
   test('explains itself', () => {
@@ -41,6 +55,32 @@ describe('the process', () => {
       expect(await statusOf(path), path).toBe(200)
     for (const path of ['/docs/', '/', '/livezx']) expect(await statusOf(path), path).toBe(404)
     await site.stop()
+  })
+
+  test('cuts the port for operators off from who takes their time, and answers reading only', async () => {
+    const site = await startSite()
+    const { port } = new URL(site.opsUrl)
+    expect((await fetch(`${site.opsUrl}/metrics`, { method: 'POST' })).status).toBe(405)
+    expect(
+      (await rawRequest(Number(port), `GET /metrics HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`))
+        .status,
+    ).toBe(431)
+    const half = await connected(Number(port))
+    half.resume().write('GET /metrics HTTP/1.1\r\n')
+    await once(half, 'close')
+    await site.stop()
+  })
+
+  test('says which address of the port for operators is not of this machine', () => {
+    const { status, stderr } = run([], {
+      CONTENT_DIR: fixtureSite('small'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      OPS_HOST: '192.0.2.1',
+    })
+    expect(stderr).toBe('OPS_HOST is 192.0.2.1, but this machine has no such address.\n')
+    expect(status).toBe(1)
   })
 
   test.each([
@@ -76,6 +116,50 @@ describe('the process', () => {
     })
     expect(status).toBe(1)
     expect(stderr).toContain('docs/index.mdx:6:1  unknown component <Fancy>')
+  })
+
+  test('ends when npm, which started it, is asked to', async () => {
+    const site = await startSite({ command: ['npm', 'start'] })
+    const port = Number(new URL(site.url).port)
+    expect(await site.stop()).not.toBeNull()
+    // Nobody holds the port any more.
+    const next = createServer().listen(port, '127.0.0.1')
+    await once(next, 'listening')
+    next.close()
+  })
+
+  test('starts where few files may be open', async () => {
+    const script = `ulimit -n ${FEW_FILES} && exec "$0" build/start.ts`
+    const site = await startSite({
+      command: ['/bin/sh', '-c', script, process.execPath],
+      env: { CONTENT_DIR: await manyPages(FEW_FILES + 50) },
+    })
+    expect((await fetch(`${site.url}/docs/p1/`)).status).toBe(200)
+    await site.stop()
+  })
+
+  test('says that it compiles pages, and says nothing when it has them', async () => {
+    const env = { CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')) }
+    const said: string[] = []
+    for (let round = 0; round < 2; round++) {
+      const site = await startSite({ env })
+      await site.stop()
+      said.push(site.output())
+    }
+    expect(said[0]).toContain('"msg":"Compiling pages')
+    expect(said[1]?.trim().split('\n')).toHaveLength(2)
+  })
+
+  test('says that others can change the code that it runs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-code-'))
+    const env = { NODE_COMPILE_CACHE: folder }
+    const first = await startSite({ env })
+    await first.stop()
+    expect(first.output()).not.toContain('NODE_COMPILE_CACHE')
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o777)
+    const second = await startSite({ env })
+    await second.stop()
+    expect(second.output()).toContain('NODE_COMPILE_CACHE holds code')
   })
 
   test('says where it serves, and ends by itself when it is asked to', async () => {
@@ -127,53 +211,5 @@ describe('the process', () => {
     expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
     expect(site.output().match(/cannot be kept/g)).toHaveLength(1)
     await site.stop()
-  })
-})
-
-describe('the cache of compiled pages', () => {
-  const cacheFile = async (folder: string) =>
-    join(folder, 'pages', (await readdir(join(folder, 'pages')))[0] ?? '')
-
-  test('makes a second start compile nothing, and compiles again only what changed', async () => {
-    const content = await contentTree({})
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-    const first = await loadContent(content, cache)
-    const file = await cacheFile(cache)
-    // Marks the cached pages: a page that shows the mark was not compiled again.
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8'))
-        .replaceAll('stored once', 'stored twice')
-        .replaceAll('In folders', 'In boxes'),
-    )
-    await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
-    const second = await loadContent(content, cache)
-    expect(JSON.stringify(second.pages.get('/docs/concept/symbol/' as never)?.content)).toContain(
-      'stored twice',
-    )
-    expect(JSON.stringify(second.pages.get('/docs/concept/partitions/' as never)?.content)).toContain(
-      'In drawers',
-    )
-    expect(second.build).not.toBe(first.build)
-  })
-
-  test('that is damaged is made anew', async () => {
-    const content = await contentTree({})
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-    const { build } = await loadContent(content, cache)
-    await writeFile(await cacheFile(cache), '{"docs/ind')
-    expect((await loadContent(content, cache)).build).toBe(build)
-  })
-
-  test('notices that an included snippet changed', async () => {
-    const content = await contentTree({
-      'docs/partials/_part.mdx': mdx('Old words.'),
-      'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
-    })
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-    await loadContent(content, cache)
-    await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
-    const { pages } = await loadContent(content, cache)
-    expect(JSON.stringify(pages.get('/docs/concept/symbol/' as never)?.content)).toContain('New words.')
   })
 })

@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router'
+import { HomeLead } from '../home/home-lead.tsx'
+import { LanguageChips } from '../languages/language-chips.tsx'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { HOME_PATH } from '../model/docs-path.ts'
 import type { RouteData } from '../model/route-data.ts'
+import { AskFeedback } from './ask-feedback.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Content } from './content.tsx'
 import { HashContext } from './hash-context.ts'
-import { HomeLead } from './home-lead.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -14,39 +17,45 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const texts = useTexts()
   const lang = useContentLang()
   const { hash } = useLocation()
+  const isHome = meta.path === HOME_PATH
   return (
     <>
-      <TableOfContents headings={meta.headings} />
+      {!isHome && <TableOfContents headings={meta.headings} page={meta.label} />}
       <main id="content" tabIndex={-1}>
-        {breadcrumbs.length > 0 && (
-          <div className="article-top">
-            <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />
-            <PageMenu path={meta.path} />
-          </div>
-        )}
-        <article className={meta.path === '/docs/' ? 'article home' : 'article'} lang={lang}>
+        <div className="article-top">
+          {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />}
+          <PageMenu path={meta.path} />
+        </div>
+        <article className={isHome ? 'article home' : 'article'} lang={lang}>
           <h1>{meta.title}</h1>
-          {meta.path === '/docs/' && <HomeLead />}
+          {isHome && <HomeLead />}
           {(meta.edition === 'enterprise' || meta.since) && (
             <p className="marks">
               {meta.edition === 'enterprise' && (
                 <span className="mark enterprise">{texts.tagEnterprise}</span>
               )}
-              {meta.since && <span className="mark since">{texts.since(meta.since)}</span>}
+              {meta.since && (
+                <span className="mark since" data-in={`${meta.since}-`}>
+                  {texts.since(meta.since)}
+                </span>
+              )}
             </p>
           )}
           <HashContext value={hash}>
+            {page.languages && <LanguageChips links={page.languages} current={meta.path} />}
             <Content nodes={content} />
           </HashContext>
         </article>
         <footer className="article-footer">
+          {!isHome && meta.path.startsWith(HOME_PATH) && <AskFeedback meta={meta} />}
           <p className="article-meta">
             <a className="edit-link" href={meta.editUrl}>
               {texts.editThisPage}
             </a>
             {meta.lastUpdated && (
               <span>
-                {texts.lastUpdated} <time dateTime={meta.lastUpdated}>{meta.lastUpdated.slice(0, 10)}</time>
+                {texts.lastUpdated}{' '}
+                <time dateTime={meta.lastUpdated.slice(0, 10)}>{meta.lastUpdated.slice(0, 10)}</time>
               </span>
             )}
           </p>

@@ -1,4 +1,5 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { DocsPath } from '../model/docs-path.ts'
 import type { PageData } from '../model/page.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -7,7 +8,8 @@ export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' 
   const texts = useTexts()
   const lang = useContentLang()
   const { siteUrl } = useSite()
-  const steps = [...breadcrumbs, { label: meta.label, path: meta.path }]
+  // The page itself needs no address (Google's guide to breadcrumbs).
+  const steps: PageData['breadcrumbs'] = [...breadcrumbs, { label: meta.label }]
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -32,3 +34,10 @@ export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' 
     </nav>
   )
 }
+
+/** The groups that the breadcrumbs of a document show. */
+export const readBreadcrumbs = (document: Document): PageData['breadcrumbs'] =>
+  Array.from(document.querySelectorAll('.breadcrumbs li'), ({ textContent, firstElementChild }) => {
+    const path = firstElementChild?.getAttribute('href')
+    return { label: textContent, ...(path && { path: path as DocsPath }) }
+  })

@@ -4,11 +4,12 @@ import type { Heading } from '../model/page.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** Beside the article on wide screens, a list to fold out above it on others, also without scripts. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+export function TableOfContents({ headings, page }: { headings: readonly Heading[]; page: string }) {
   const texts = useTexts()
   const lang = useContentLang()
   const toggle = useRef<HTMLInputElement>(null)
-  const active = useActiveHeading(headings)
+  const { active, isReached } = useActiveHeading(headings)
+  const section = isReached && headings.find(({ id }) => id === active)?.title
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -28,7 +29,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         id="toc"
         autoComplete="off"
       />
-      <label className="toc-label" htmlFor="toc">
+      <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : undefined}>
         {texts.onThisPage}
       </label>
       <ul lang={lang}>
@@ -56,5 +57,7 @@ export function readHeadings(document: Document): Heading[] {
 
 function keepInSight(nav: HTMLElement, link: HTMLElement): void {
   const [box, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
-  if (own.top < box.top || own.bottom > box.bottom) nav.scrollTop += own.top - box.top - box.height / 2
+  // Its end may be below the window's.
+  if (own.top < box.top || own.bottom > Math.min(box.bottom, window.innerHeight))
+    nav.scrollTop += own.top - box.top - box.height / 2
 }

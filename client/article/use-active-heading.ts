@@ -4,9 +4,15 @@ import type { Heading } from '../model/page.ts'
 /** Below the navbar and the bar of the table of contents. */
 const LINE = 140
 
+interface Reading {
+  readonly active?: string | undefined
+  /** Whether the reader has come to it: the first one is active from the first line. */
+  readonly isReached: boolean
+}
+
 /** The heading whose section is being read: the last one above the upper edge, or at the end of the page the last. */
-export function useActiveHeading(headings: readonly Heading[]): string | undefined {
-  const [active, setActive] = useState<string>()
+export function useActiveHeading(headings: readonly Heading[]): Reading {
+  const [id, setId] = useState<string>()
 
   useEffect(() => {
     let frame = 0
@@ -19,7 +25,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
         // A heading in a tab that is not shown has no place.
         return heading?.offsetParent && (isAtEnd || heading.getBoundingClientRect().top <= LINE)
       })
-      setActive(above?.id)
+      setId(above?.id)
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(find)
@@ -32,5 +38,5 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
     }
   }, [headings])
 
-  return active
+  return { active: id ?? headings[0]?.id, isReached: id !== undefined }
 }

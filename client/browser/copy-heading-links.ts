@@ -1,9 +1,9 @@
 import { currentTexts } from '../locales/locale-store.ts'
 import { copyFor } from './write-clipboard.ts'
 
-const ANCHOR = '.article :is(h2, h3, h4, h5, h6) > a[href^="#"]'
+const ANCHOR = '.article :is(h2, h3, h4, h5, h6, .settings li) > a[href^="#"]'
 
-/** A heading that is pressed becomes the address, and its link is on the clipboard. */
+/** A heading or a setting that is pressed becomes the address, and its link is on the clipboard. */
 export function copyHeadingLinks(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ANCHOR) : null

@@ -1,5 +1,6 @@
 import '../shared.ts'
 import type { DataRouter } from 'react-router'
+import { isEasing } from '../navigation/ease-scroll.ts'
 import { elementOf } from './element-of.ts'
 
 /** Scrolling by less is no intention. */
@@ -11,7 +12,8 @@ const TOLERANCE = 4
  */
 export function hideNavbar(document: Document, router: DataRouter): void {
   const root = document.documentElement
-  const height = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
+  const navbar = document.querySelector<HTMLElement>('.navbar')
+  const height = navbar?.offsetHeight ?? 0
   let last = window.scrollY
   let address = ''
   /** The browser's own scrolling to an element says nothing about the reader. */
@@ -32,11 +34,16 @@ export function hideNavbar(document: Document, router: DataRouter): void {
     const top = Math.max(0, window.scrollY)
     const moved = top - last
     if (top < height) show(true)
-    else if (performance.now() < ignoreUntil) last = top
+    else if (isEasing() || performance.now() < ignoreUntil) last = top
     else if (Math.abs(moved) > TOLERANCE) show(moved < 0)
     if (Math.abs(moved) > TOLERANCE) last = top
   }
   window.addEventListener('scroll', onScroll, { passive: true })
+  document.addEventListener('focusin', ({ target }) => {
+    // Who moves the focus into it sees it, until they scroll on. The scrolling to a focus elsewhere is the browser's.
+    if (target instanceof Node && navbar?.contains(target)) show(true)
+    else ignoreUntil = performance.now() + 200
+  })
   router.subscribe(follow)
   show(true)
   follow()

@@ -1,12 +1,13 @@
+import { readBreadcrumbs } from '../article/breadcrumbs.tsx'
 import { HTML_ATTRIBUTE } from '../article/content.tsx'
 import { readHeadings } from '../article/table-of-contents.tsx'
 import { BOOTSTRAP_ID } from '../layout/bootstrap-data.tsx'
-import type { ContentNode } from '../model/page.ts'
+import type { ContentNode, PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
  * The data that the document carries. It lacks what the markup in the document says too: the HTML of its content, in the
- * order in which it was written, and the headings. They are read back from there; from then on the first page is like
+ * order in which it was written, the headings and words of the head. They are read back from there; from then on the first page is like
  * any other.
  */
 export function readBootstrap(document: Document): Bootstrap {
@@ -19,7 +20,30 @@ export function readBootstrap(document: Document): Bootstrap {
   const content = fill(route.content, elements)
   return {
     ...bootstrap,
-    route: { ...route, meta: { ...route.meta, headings: readHeadings(document) }, content },
+    route: {
+      ...route,
+      meta: {
+        ...(route.meta.edition ? {} : { edition: 'open source' }),
+        ...route.meta,
+        ...readMeta(document),
+      },
+      breadcrumbs: readBreadcrumbs(document),
+      content,
+    },
+  }
+}
+
+function readMeta(document: Document): Partial<PageMeta> {
+  const contentOf = (selector: string, attribute = 'content') =>
+    document.querySelector(selector)?.getAttribute(attribute)
+  const keywords = contentOf('meta[name=keywords]')?.split(', ')
+  const lastUpdated = contentOf('.article-meta time', 'datetime')
+  return {
+    headings: readHeadings(document),
+    description: contentOf('meta[name=description]') ?? '',
+    editUrl: contentOf('.edit-link', 'href') ?? '',
+    ...(keywords && { keywords }),
+    ...(lastUpdated && { lastUpdated }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readStored, store } from './stored.ts'
+import { readStored, store } from '../storage/stored.ts'
 
 const STORAGE_KEY = 'docs-scroll'
 

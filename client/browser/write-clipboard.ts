@@ -2,7 +2,7 @@ import { currentTexts } from '../locales/locale-store.ts'
 import { announce, announceFailure } from './announce.ts'
 
 /** Whether the text is on the clipboard now. */
-export async function writeClipboard(text: string): Promise<boolean> {
+async function writeClipboard(text: string): Promise<boolean> {
   try {
     // Absent where the site is served over plain HTTP from another machine.
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -10,16 +10,21 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Stands at the lower edge while there is no connection, until the reader closes it. */
 export function OfflineNotice() {
   const texts = useTexts()
+  const [closed, setClosed] = useState(false)
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  return online ? null : (
-    <p className="offline" role="status">
-      {texts.offline}
-    </p>
+  // The next loss is told again.
+  useEffect(() => setClosed(false), [online])
+  return online || closed ? null : (
+    <div className="offline">
+      <p role="status">{texts.offline}</p>
+      <button type="button" aria-label={texts.close} onClick={() => setClosed(true)} />
+    </div>
   )
 }

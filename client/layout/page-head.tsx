@@ -1,9 +1,8 @@
 import { useTexts } from '../locales/locale-store.ts'
+import { feedOf } from '../model/feeds.ts'
 import { markdownPath } from '../model/markdown-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
-
-const RELEASE_NOTES = '/docs/release-notes/'
 
 /** What search engines, feeds and chat previews read of a page. */
 export function PageHead({ route }: { route: RouteData }) {
@@ -38,24 +37,23 @@ function RouteHead({ route }: { route: RouteData }) {
   }
   const { title, description, path, keywords, noindex, image } = route.meta
   const url = siteUrl + path
+  const feed = feedOf(path)
   return (
     <>
-      <title>{`${title} | ${config.title}`}</title>
+      <title>{title === config.title ? title : `${title} | ${config.title}`}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="text/markdown" href={markdownPath(path)} />
-      {path === RELEASE_NOTES && (
-        <link rel="alternate" type="application/atom+xml" href={`${RELEASE_NOTES}feed.xml`} />
-      )}
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       <meta property="og:type" content="article" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={config.title} />
-      {image && <meta property="og:image" content={siteUrl + image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={siteUrl + image} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import '../shared.ts'
-import type { Texts } from './en.ts'
+import type { LocaleTexts } from './locale-texts.ts'
 
-export const de: Texts = {
+const texts: LocaleTexts['interface'] = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   newTab: '(öffnet einen neuen Tab)',
   menuOf: (label) => `Menü zu ${label}`,
   latest: 'neueste',
   stars: 'Sterne',
+  forks: 'Forks',
   language: 'Sprache',
   version: 'Version',
+  yourServer: (release) => `Ihr Server: ${release}`,
 
   search: 'Suchen',
   searchDocumentation: 'Dokumentation durchsuchen',
@@ -41,9 +43,14 @@ export const de: Texts = {
 
   breadcrumbs: 'Pfad der Seite',
   onThisPage: 'Auf dieser Seite',
+  backToTop: 'Nach oben',
   since: (version) => `Seit ${version}`,
+  feedback: 'Hat das Ihre Frage beantwortet?',
+  yes: 'Ja',
+  no: 'Nein',
   editThisPage: 'Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',
+  codeLanguage: 'Programmiersprache',
   previousAndNext: 'Vorige und nächste Seite',
   previous: 'Zurück',
   next: 'Weiter',
@@ -75,8 +82,90 @@ export const de: Texts = {
   nearestPages: 'Vielleicht suchen Sie',
   toIntroduction: 'Zur Einführung',
   announcement: 'Ankündigung',
-  offline: 'Sie sind offline. Seiten, die Sie noch nicht geöffnet haben, können nicht geladen werden.',
+  offline: 'Sie sind offline. Sie können die Seiten lesen, die auf diesem Gerät sind.',
+  searchOffline: 'Die Suche ist nicht auf diesem Gerät',
 
   askAi: 'KI fragen',
   askAiFailed: 'Der Assistent konnte nicht geladen werden',
+}
+
+export const locale: LocaleTexts = {
+  interface: texts,
+  feedback: {
+    thanks: 'Danke.',
+    yes: 'Was könnte besser sein?',
+    no: 'Was fehlt?',
+    failed: 'Die Antwort konnte nicht gesendet werden',
+  },
+  listings: {
+    copyWithTables: 'Mit Tabellen kopieren',
+    wrap: 'Zeilen umbrechen',
+    openConsole: 'In der Web Console öffnen',
+    openConsoleAt: (address) => `Führt es auf ${address} aus. Mit Umschalttaste: auf einer anderen Adresse.`,
+    copyVariable: (name) => `${name} kopieren`,
+    consoleAddress: 'Adresse Ihrer Web Console',
+    consoleKept:
+      'Bleibt in diesem Browser gespeichert. Zum Ändern beim Klick die Umschalttaste gedrückt halten.',
+    consoleRuns:
+      'Die Abfrage läuft sofort, nach den Anweisungen, die ihre Tabellen anlegen. Gibt es dort schon eine Tabelle dieses Namens, bekommt sie die Zeilen des Beispiels: Nehmen Sie einen Server zum Ausprobieren.',
+    open: 'Öffnen',
+    cancel: 'Abbrechen',
+  },
+  modal: {
+    clear: 'Suche leeren',
+    cancel: 'Abbrechen',
+    waiting: 'Suche läuft',
+    results: 'Ergebnisse',
+    seeAll: 'Alle Ergebnisse ansehen',
+    recent: 'Zuletzt',
+    noRecent: 'Noch keine Suchen',
+    favourites: 'Favoriten',
+    addFavourite: (title) => `„${title}“ als Favorit behalten`,
+    forget: (title) => `„${title}“ entfernen`,
+    failed: 'Die Ergebnisse können nicht geladen werden',
+    checkNetwork: 'Vielleicht ist die Netzwerkverbindung gestört.',
+    offline: 'Sie sind offline. Durchsucht werden nur die Titel der Seiten auf diesem Gerät.',
+    toSelect: 'öffnen',
+    toNavigate: 'bewegen',
+    toClose: 'schließen',
+    searchBy: 'Suche von Algolia',
+  },
+  offline: {
+    offer: 'Offline verfügbar machen',
+    offered: (pages) => `Alle ${pages} Seiten, zum Lesen ohne Verbindung.`,
+    working: 'Dokumentation wird gespeichert',
+    progress: (done, pages) => `${done} von ${pages} Seiten`,
+    stop: 'Abbrechen',
+    complete: 'Die Dokumentation ist offline verfügbar.',
+    remove: 'Von diesem Gerät entfernen',
+    stopped: 'Abgebrochen. Nur gelesene Seiten bleiben gespeichert.',
+    failed: 'Nicht alle Seiten konnten gespeichert werden.',
+    full: 'Auf diesem Gerät ist nicht genug Platz.',
+    retry: 'Noch einmal versuchen',
+    keptPages: 'Auf diesem Gerät',
+  },
+  releases: {
+    title: 'Welche Version läuft bei Ihnen?',
+    explanation: (described) =>
+      `Diese Seiten beschreiben QuestDB ${described}. Wählen Sie Ihre Version, und sie markieren, was ihr fehlt, was dort einen anderen Standardwert hat oder andere Argumente nimmt. Die Wahl bleibt auf diesem Gerät.`,
+    release: 'Version',
+    whatIsNew: (running) => `Was zwischen dieser Dokumentation und ${running} dazukam`,
+    missing: (running) => `Nicht in ${running}`,
+    otherDefault: (running, value) =>
+      value ? `Standardwert in ${running}: ${value}` : `Kein Standardwert in ${running}`,
+    otherArguments: (running) => `Andere Argumente in ${running}`,
+    notAffected: (running) => `Betrifft ${running} nicht`,
+    onlyMine: (running, count) => `Nur die ${count} Fehler, die ${running} hat`,
+    choose: 'Version wählen',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    search: 'Dokumentation durchsuchen',
+    sheet: 'Diese Übersicht zeigen',
+    close: 'Schließen, was über der Seite offen ist',
+    walk: 'Durch Ergebnisse, Menüs, Seiten und Reiter gehen',
+    fold: 'Gruppe von Seiten öffnen und schließen',
+    follow: 'Öffnen, was ausgewählt ist',
+    or: 'oder',
+  },
 }

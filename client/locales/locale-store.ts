@@ -1,32 +1,39 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../browser/stored.ts'
+import { readStored, store } from '../storage/stored.ts'
 import { en, type Texts } from './en.ts'
+import type { LocaleTexts } from './locale-texts.ts'
 
-/** The locales of the interface, by their own names. Pages are written in English. */
-export const LOCALES = { en: 'English', de: 'Deutsch' } as const
+interface LocaleEntry {
+  /** In its own language. */
+  readonly name: string
+  /** Fetches its texts; English is in the bundle. */
+  readonly load?: () => Promise<{ readonly locale: LocaleTexts }>
+}
+
+/** The locales of the interface. Pages are written in English. */
+export const LOCALES = {
+  en: { name: 'English' },
+  de: { name: 'Deutsch', load: () => import('./de.ts') },
+} as const satisfies Record<string, LocaleEntry>
 export type Locale = keyof typeof LOCALES
 
 const STORAGE_KEY = 'docs-locale'
 const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(LOCALES, text)
 
-/** English is in the bundle; the others are fetched by who chose them. */
-const LOAD: Readonly<Record<Locale, () => Promise<Texts>>> = {
-  en: async () => en,
-  de: async () => (await import('./de.ts')).de,
-}
-
 interface Chosen {
   readonly locale: Locale
-  readonly texts: Texts
+  /** Null for English. */
+  readonly parts: LocaleTexts | null
 }
 
-const ENGLISH: Chosen = { locale: 'en', texts: en }
+const ENGLISH: Chosen = { locale: 'en', parts: null }
 let chosen = ENGLISH
 const listeners = new Set<() => void>()
 
 async function show(locale: Locale): Promise<void> {
   try {
-    chosen = { locale, texts: await LOAD[locale]() }
+    const { load }: LocaleEntry = LOCALES[locale]
+    chosen = { locale, parts: load ? (await load()).locale : null }
     for (const listener of listeners) listener()
   } catch (error) {
     console.warn(`The texts of "${locale}" cannot be loaded:`, error)
@@ -46,7 +53,15 @@ export function restoreLocale(): void {
 }
 
 /** For code outside of React. */
-export const currentTexts = (): Texts => chosen.texts
+export const currentTexts = (): Texts => chosen.parts?.interface ?? en
+
+type PartName = Exclude<keyof LocaleTexts, 'interface'>
+
+/** Texts that are fetched with what shows them: given in English, returned in the reader's language. */
+export const currentPart = <Name extends PartName>(
+  name: Name,
+  english: LocaleTexts[Name],
+): LocaleTexts[Name] => chosen.parts?.[name] ?? english
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -60,7 +75,12 @@ const useChosen = (): Chosen =>
     () => ENGLISH,
   )
 
-export const useTexts = (): Texts => useChosen().texts
+export const useTexts = (): Texts => useChosen().parts?.interface ?? en
+
+/** The same as `currentPart` for a component. */
+export const usePart = <Name extends PartName>(name: Name, english: LocaleTexts[Name]): LocaleTexts[Name] =>
+  useChosen().parts?.[name] ?? english
+
 export const useLocale = (): Locale => useChosen().locale
 
 /** The language of pages and configured words, where it is not that of the interface around them. */

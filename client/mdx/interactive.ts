@@ -1,6 +1,9 @@
 import '../shared.ts'
-import { provideComponents } from './components.ts'
+import type { InteractiveComponents } from './interactive-context.ts'
+import { chooseTab } from './tabs/tab-store.ts'
 import { Tab, Tabs } from './tabs/tabs.tsx'
 
-// A part of the script of its own: only pages that hold such a component load it.
-provideComponents({ Tabs, Tab })
+export { chooseTab }
+
+/** The components of pages that run in the browser: a part of the script that only pages with one of them load. */
+export const INTERACTIVE: InteractiveComponents = { Tab, Tabs }

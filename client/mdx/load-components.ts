@@ -1,7 +1,9 @@
 import type { RouteData } from '../model/route-data.ts'
-import { hasTabs } from './tabs/has-tabs.ts'
+import type { InteractiveComponents } from './interactive-context.ts'
 
-/** Loads the components that a page needs before it is shown; most pages need none. */
-export async function loadComponents(route: RouteData): Promise<void> {
-  if (hasTabs(route)) await import('./interactive.ts')
+const NONE = {}
+
+/** The components that a page needs before it is shown; most pages need none. */
+export async function loadComponents(route: RouteData): Promise<Partial<InteractiveComponents>> {
+  return route.kind === 'page' && route.interactive ? (await import('./interactive.ts')).INTERACTIVE : NONE
 }

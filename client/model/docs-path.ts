@@ -1,6 +1,9 @@
 /** A canonical site path: starts and ends with a slash, decoded, without query or fragment. */
 export type DocsPath = string & { readonly __brand: 'DocsPath' }
 
+/** The introduction. */
+export const HOME_PATH = '/docs/'
+
 const CANONICAL = /^\/(?:[A-Za-z0-9._~-]+\/)*$/
 
 /** The path itself when it is canonical, else null. */

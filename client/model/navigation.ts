@@ -1,4 +1,5 @@
 import type { DocsPath } from './docs-path.ts'
+import type { Language } from './languages.ts'
 
 /** What a sidebar entry can be marked as. */
 export const NAV_TAGS = ['Enterprise', 'Popular'] as const
@@ -9,6 +10,8 @@ export interface NavPage {
   readonly path: DocsPath
   readonly label: string
   readonly tag?: NavTag
+  /** What its page is about, for a mark beside the label. */
+  readonly language?: Language
 }
 
 export interface NavGroup {

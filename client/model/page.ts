@@ -1,4 +1,6 @@
+import type { InteractiveName } from '../mdx/interactive-components.ts'
 import type { DocsPath } from './docs-path.ts'
+import type { LanguageLink } from './languages.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -30,6 +32,7 @@ export interface PageMeta {
   readonly edition: Edition
   readonly since?: string
   readonly keywords?: readonly string[]
+  /** What chats and networks show of it. */
   readonly image?: string
   readonly noindex?: boolean
   /** Path of the source below content/. */
@@ -49,6 +52,12 @@ export interface PageData {
   readonly build: string
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
+  /** Names of the interactive components in it; absent when it has none. */
+  readonly interactive?: readonly InteractiveName[]
+  /** Whether one of them has something to do before the first paint. */
+  readonly boot?: true
+  /** The same subject in other languages, itself among them. */
+  readonly languages?: readonly LanguageLink[]
   readonly breadcrumbs: readonly { readonly label: string; readonly path?: DocsPath }[]
   readonly previous?: PageLink
   readonly next?: PageLink

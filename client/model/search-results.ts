@@ -1,5 +1,6 @@
+import { NOT_PAGES } from './not-pages.ts'
 /** Where results are shown, a page at a time. */
-export const SEARCH_PATH = '/docs/search/'
+export const SEARCH_PATH = NOT_PAGES.search
 
 /** Longer queries are cut (specification, section 9). */
 export const LONGEST_QUERY = 64

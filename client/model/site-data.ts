@@ -7,8 +7,11 @@ import type { SiteConfig } from './site-config.ts'
 export interface SiteData {
   readonly config: SiteConfig
   readonly navigation: readonly NavNode[]
+  readonly assets: DocumentAssets
   /** The lead-in that is configured. */
   readonly leadIn: string
+  /** The release that pages describe, and those whose differences from it are measured, oldest first. */
+  readonly releases: { readonly described: string; readonly measured: readonly string[] }
   /** Whether readers can keep pages on their device. */
   readonly offline: boolean
   /** The third party's question-answering widget, where one is configured. */
@@ -25,15 +28,28 @@ export interface ShownMetadata {
   readonly stars: string
 }
 
-/** Addresses of the browser's files for a document. */
+/** What the server is asked for afterwards: more of the repository, for menus that are not open yet. */
+export interface FullMetadata extends ShownMetadata {
+  readonly forks: string
+  /** Language and license, as far as they are known. */
+  readonly facts: readonly string[]
+}
+
+/** Addresses of the browser's files; they go with the site's data, and a document's markup has those that it needs. */
 export interface DocumentAssets {
   readonly script: string
+  /** Hash of the script: what was changed or cut on its way is not run. */
+  readonly integrity: string
   readonly styles: string
-  /** Runs before the first paint of pages with tabs. */
+  /** Runs before the first paint of pages whose components ask for it. */
   readonly boot: string
-  /** The components of pages that have some. */
+  /** The interactive components, for pages that have one. */
   readonly interactive: string
-  readonly siteData: string
+  /** Of what is shown in place of an article. */
+  readonly screens: string
+  readonly screenStyles: string
+  /** Of the introduction. */
+  readonly homeStyles: string
   /** Scripts that the entry imports, and fonts: fetched beside the document. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
@@ -42,7 +58,8 @@ export interface DocumentAssets {
 /** What a document carries for its hydration, as JSON; the HTML of the content stays in the markup. */
 export interface Bootstrap {
   readonly route: RouteData
-  readonly assets: DocumentAssets
+  /** Where the site's data is. */
+  readonly siteData: string
   readonly metadata: ShownMetadata
   /** Origin of canonical addresses, without a slash at its end. */
   readonly siteUrl: string

@@ -8,7 +8,7 @@ export function LocaleDropdown() {
   const label = (
     <>
       <span className="visually-hidden">{language}: </span>
-      <span className="locale-name">{LOCALES[current]}</span>
+      <span className="locale-name">{LOCALES[current].name}</span>
     </>
   )
   return (
@@ -28,7 +28,7 @@ export function LocaleChoices() {
         aria-current={locale === current ? 'true' : undefined}
         onClick={() => chooseLocale(locale)}
       >
-        {LOCALES[locale]}
+        {LOCALES[locale].name}
       </button>
     </li>
   ))

@@ -24,11 +24,24 @@ export function RepositoryItem() {
   )
   return (
     <Dropdown className="repository" label={texts.menuOf(repository.label)} link={link}>
+      <RepositoryFacts />
       {menu.map((item) => (
         <li key={item.href}>
           <SiteLink {...item} />
         </li>
       ))}
     </Dropdown>
+  )
+}
+
+/** What the repository is, in the menu that leads to it, once the server was asked. */
+export function RepositoryFacts() {
+  const texts = useTexts()
+  const { facts, stars, forks } = useShownMetadata()
+  if (!facts) return null
+  return (
+    <li className="repository-facts">
+      {[...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].join(' · ')}
+    </li>
   )
 }

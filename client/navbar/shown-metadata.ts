@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { ShownMetadata } from '../model/site-data.ts'
+import type { FullMetadata, ShownMetadata } from '../model/site-data.ts'
 import { useSite } from '../site-context.tsx'
 
 /** What the server knew last; null until it was asked, and then the document's own strings hold. */
-let latest: ShownMetadata | null = null
+let latest: (ShownMetadata & Partial<FullMetadata>) | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -11,8 +11,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Release and stars: those of the document, until the server has named newer ones. */
-export function useShownMetadata(): ShownMetadata {
+/** Release and stars: those of the document, until the server has named newer ones, and then more. */
+export function useShownMetadata(): ShownMetadata & Partial<FullMetadata> {
   const { metadata } = useSite()
   return (
     useSyncExternalStore(

@@ -4,22 +4,20 @@ import type { OfflineReply, OfflineRequest } from './protocol.ts'
 import { workerAddress } from './worker-params.ts'
 
 const SCOPE = '/docs/'
+/** Not a file that is kept beside the script. */
+const ALONE = new Set(['script', 'integrity'])
 
 /** Asks the worker of the document's build; rejects when there is none. */
 export type AskOffline = (request: OfflineRequest) => Promise<OfflineReply>
 
 /** Registers the worker of a build with the first question. */
-export function connectWorker(build: string, assets: DocumentAssets): AskOffline {
+export function connectWorker(build: string, assets: DocumentAssets, siteData: string): AskOffline {
   const address = workerAddress({
     build,
     script: assets.script,
     files: [
-      assets.styles,
-      assets.boot,
-      assets.interactive,
-      assets.siteData,
-      ...assets.scripts,
-      ...assets.fonts,
+      ...new Set(Object.entries(assets).flatMap(([name, files]) => (ALONE.has(name) ? [] : files))),
+      siteData,
     ],
   })
   let registered: Promise<ServiceWorker> | undefined

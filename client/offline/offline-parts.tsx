@@ -1,11 +1,12 @@
 import '../shared.ts'
 import { useLayoutEffect, useMemo } from 'react'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { useOfflineTexts } from '../locales/offline-texts.ts'
+import { usePart } from '../locales/locale-store.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 import { connectWorker } from './connect-worker.ts'
 import styles from './offline.css' with { type: 'text' }
+import { OFFLINE_TEXTS } from './offline-texts.ts'
 import { useKeptPages } from './use-kept-pages.ts'
 import { type CopyState, useOfflineCopy } from './use-offline-copy.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -30,13 +31,14 @@ interface OfflineControlProps {
 
 /** Offers the whole documentation for reading offline, and shows how far that is. */
 export function OfflineControl({ route, build, eager }: OfflineControlProps) {
-  const texts = useOfflineTexts()
-  const { assets } = useSite()
-  const ask = useMemo(() => connectWorker(build, assets), [build, assets])
+  const texts = usePart('offline', OFFLINE_TEXTS)
+  const { assets, siteData } = useSite()
+  const ask = useMemo(() => connectWorker(build, assets, siteData), [build, assets, siteData])
   const copy = useOfflineCopy({ build, ask, eager })
   const { state, done, pages } = copy
   useLayoutEffect(() => adoptStyles(styles), [])
-  useShownPage(route, ask, eager)
+  // Who wants the whole copy wants what shows it.
+  useShownPage(route, ask, eager || state === 'working' || state === 'complete')
   const act = { working: copy.stop, complete: copy.remove }
   return (
     <div className="offline-copy">
@@ -58,7 +60,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
 
 /** The pages that can be read without a connection, in the order of the navigation. */
 export function KeptPages() {
-  const texts = useOfflineTexts()
+  const texts = usePart('offline', OFFLINE_TEXTS)
   const pages = useKeptPages()
   if (pages.length === 0) return null
   return (

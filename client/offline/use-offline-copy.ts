@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readStored, store } from '../browser/stored.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { useSite } from '../site-context.tsx'
+import { readStored, store } from '../storage/stored.ts'
 import type { AskOffline } from './connect-worker.ts'
 import { type KeepAll, keepAll } from './keep-all.ts'
 

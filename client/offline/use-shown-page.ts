@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { RouteData } from '../model/route-data.ts'
 import type { AskOffline } from './connect-worker.ts'
+import { loadOnDemand } from './load-on-demand.ts'
 
 /** Files that the worker was told of. */
 const told = new Set<string>()
@@ -9,13 +10,17 @@ const told = new Set<string>()
 export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean): void {
   useEffect(() => {
     if (!eager) return
-    const files = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => !told.has(path))
-    for (const file of files) told.add(file)
-    ask({ kind: 'shown', route, files }).catch((error) =>
-      console.warn('This page is not kept for reading offline:', error),
-    )
+    void loadOnDemand().then(() => tell(route, ask))
   }, [route, ask, eager])
+}
+
+async function tell(route: RouteData, ask: AskOffline): Promise<void> {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => !told.has(path))
+  for (const file of files) told.add(file)
+  await ask({ kind: 'shown', route, files }).catch((error) =>
+    console.warn('This page is not kept for reading offline:', error),
+  )
 }

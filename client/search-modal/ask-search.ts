@@ -1,11 +1,13 @@
 import type { HostedSearch } from '../model/hosted-search.ts'
+import { type Hit, type ProtocolHit, readHit } from './hits/read-hit.ts'
 import { searchClient } from './search-client.ts'
-import { type Hit, type ProtocolHit, readHit } from './search-hit.ts'
 
 export interface Answer {
   readonly hits: readonly Hit[]
   /** Queries to try instead, where the engine knows some. */
   readonly suggestions: readonly string[]
+  /** Only what is kept on this device was searched. */
+  readonly offline?: boolean
 }
 
 interface Question {

@@ -1,5 +1,5 @@
-import { readStored, store } from '../browser/stored.ts'
-import type { Hit } from './search-hit.ts'
+import { readStored, store } from '../storage/stored.ts'
+import type { Hit } from './hits/read-hit.ts'
 
 /** Hits that the reader has opened, the last first, and those that were marked as favourites. */
 export interface Kept {
@@ -42,11 +42,23 @@ export const withoutHit = (kept: Kept, hit: Hit): Kept => ({
   favourites: without(kept.favourites, hit),
 })
 
+/** Stands for the site, wherever it is served. */
+const ANY_SITE = 'https://site.invalid'
+
+/** Whether an address is a path of this site. Browsers read `/\host` and `/<tab>/host` as `//host`. */
+function isPath(href: string): boolean {
+  try {
+    return href.startsWith('/') && new URL(href, ANY_SITE).origin === ANY_SITE
+  } catch {
+    return false
+  }
+}
+
 const isHit = (value: unknown): value is Hit =>
   typeof value === 'object' &&
   value !== null &&
   ['href', 'group', 'page', 'title', 'below'].every((key) => typeof Reflect.get(value, key) === 'string') &&
-  /^(?:\/(?!\/)|https?:)/.test(String(Reflect.get(value, 'href'))) &&
+  isPath(String(Reflect.get(value, 'href'))) &&
   ['page', 'heading', 'content'].includes(Reflect.get(value, 'kind'))
 
 /** Reads what was stored; whatever is not a hit is left out. */

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../locales/locale-store.ts'
-import { useModalDialog } from './use-modal-dialog.ts'
+import { useModalDialog } from './dialog/use-modal-dialog.ts'
 
 interface ModalDialogProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -28,7 +28,12 @@ export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
+      onMouseDown={(event) => {
+        if (event.target !== dialog.current) return
+        // The press would take the focus from where closing puts it.
+        event.preventDefault()
+        onClose()
+      }}
     >
       <div className="search-panel">{children}</div>
     </dialog>,

@@ -1,6 +1,5 @@
-import { type Locale, useLocale } from '../locales/locale-store.ts'
-
-const en = {
+/** The texts that the modal alone has, beside it: they are fetched with it. */
+export const MODAL_TEXTS = {
   clear: 'Clear the query',
   cancel: 'Cancel',
   waiting: 'Searching',
@@ -9,37 +8,15 @@ const en = {
   recent: 'Recent',
   noRecent: 'No recent searches',
   favourites: 'Favorite',
-  favour: (title: string) => `Save “${title}” as a favorite`,
+  addFavourite: (title: string) => `Save “${title}” as a favorite`,
   forget: (title: string) => `Remove “${title}”`,
   failed: 'Unable to fetch results',
   checkNetwork: 'You might want to check your network connection.',
+  offline: 'You are offline. Only the titles of pages on this device are searched.',
   toSelect: 'to select',
   toNavigate: 'to navigate',
   toClose: 'to close',
   searchBy: 'Search by Algolia',
 }
 
-/** The texts that the modal alone has, beside it: nobody fetches them who does not search. */
-export const MODAL_TEXTS: Readonly<Record<Locale, typeof en>> = {
-  en,
-  de: {
-    clear: 'Suche leeren',
-    cancel: 'Abbrechen',
-    waiting: 'Suche läuft',
-    results: 'Ergebnisse',
-    seeAll: 'Alle Ergebnisse ansehen',
-    recent: 'Zuletzt',
-    noRecent: 'Noch keine Suchen',
-    favourites: 'Favoriten',
-    favour: (title) => `„${title}“ als Favorit behalten`,
-    forget: (title) => `„${title}“ entfernen`,
-    failed: 'Die Ergebnisse können nicht geladen werden',
-    checkNetwork: 'Vielleicht ist die Netzwerkverbindung gestört.',
-    toSelect: 'öffnen',
-    toNavigate: 'bewegen',
-    toClose: 'schließen',
-    searchBy: 'Suche von Algolia',
-  },
-}
-
-export const useModalTexts = (): typeof en => MODAL_TEXTS[useLocale()]
+export type ModalTexts = typeof MODAL_TEXTS

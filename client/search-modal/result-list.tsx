@@ -1,12 +1,13 @@
 import { useContentLang } from '../locales/locale-store.ts'
 import { searchAddress } from '../model/search-results.ts'
-import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
-import { HitText } from './hit-text.tsx'
-import { useModalTexts } from './modal-texts.ts'
-import type { HitGroup } from './search-hit.ts'
+import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
+import { HitText } from './hits/hit-text.tsx'
+import type { HitGroup } from './hits/read-hit.ts'
+import { useModalTexts } from './use-modal-texts.ts'
 
 interface ResultListProps {
-  readonly query: string
+  /** What the search page would find more of; null where it cannot be reached. */
+  readonly query: string | null
   readonly groups: readonly HitGroup[]
   readonly selected: number
   readonly actions: HitActions
@@ -47,11 +48,13 @@ export function ResultList({ query, groups, selected, actions }: ResultListProps
           </div>
         ))}
       </div>
-      <p className="search-all">
-        <a href={searchAddress(query, null)} onClick={actions.onSeeAll}>
-          {texts.seeAll}
-        </a>
-      </p>
+      {query !== null && (
+        <p className="search-all">
+          <a href={searchAddress(query, null)} onClick={actions.onSeeAll}>
+            {texts.seeAll}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY } from '../model/search-results.ts'
-import { hitId } from './hit-actions.ts'
-import { useModalTexts } from './modal-texts.ts'
+import { hitId } from './hits/hit-actions.ts'
+import { useModalTexts } from './use-modal-texts.ts'
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -16,6 +16,7 @@ interface SearchBoxProps {
   readonly lists: string
   readonly onText: (text: string) => void
   readonly onSelect: (index: number) => void
+  readonly onEnter: (event: KeyboardEvent) => void
   readonly onClose: () => void
 }
 
@@ -23,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The input, which keeps the focus while keys move through what was found. Enter without a hit asks the search page. */
 export function SearchBox(props: SearchBoxProps) {
-  const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onClose } = props
+  const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
   const texts = useModalTexts()
 
@@ -37,9 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
       document.getElementById(hitId(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && selected >= 0) {
       event.preventDefault()
-      const { ctrlKey, metaKey, shiftKey } = event
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
-      document.querySelector(`a#${hitId(selected)}, #${hitId(selected)} a`)?.dispatchEvent(click)
+      onEnter(event)
     }
   }
 
@@ -48,7 +47,8 @@ export function SearchBox(props: SearchBoxProps) {
       <form
         className="search-box"
         action="/docs/search/"
-        onSubmit={(event) => text.trim() === '' && event.preventDefault()}
+        // Without a connection there is no search page, and this one would be lost.
+        onSubmit={(event) => (text.trim() === '' || !navigator.onLine) && event.preventDefault()}
       >
         <span className={stalled ? 'search-sign stalled' : 'search-sign'} />
         <input

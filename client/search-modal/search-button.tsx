@@ -1,9 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../locales/locale-store.ts'
+import { announceFailure } from '../browser/announce.ts'
+import { currentTexts, useTexts } from '../locales/locale-store.ts'
 import { searchAddress } from '../model/search-results.ts'
 import { isModified } from './is-modified.ts'
+import { placeOfKey, readSearchKey } from './keys/search-keys.ts'
 import { loadModal } from './load-modal.ts'
-import { placeOfKey, readSearchKey } from './search-keys.ts'
 import type { SearchModal } from './search-modal.tsx'
 
 /**
@@ -30,6 +31,12 @@ export function SearchButton() {
     loadModal().then(
       (loaded) => setModal(() => loaded),
       (error) => {
+        // There is no search page either, and this one would be lost.
+        if (!navigator.onLine) {
+          setTyped(null)
+          announceFailure(currentTexts().searchOffline)
+          return
+        }
         console.warn('The search cannot be loaded, its page is:', error)
         window.location.assign(searchAddress(more, null))
       },

@@ -1,14 +1,15 @@
 import '../shared.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LONGEST_QUERY } from '../model/search-results.ts'
-import { type HitActions, LIST_IDS } from './hit-actions.ts'
+import { type HitActions, LIST_IDS } from './hits/hit-actions.ts'
+import { groupHits, type Hit } from './hits/read-hit.ts'
 import { isModified } from './is-modified.ts'
 import { type Kept, loadKept, saveKept, withFavourite, withoutHit, withRecent } from './kept-searches.ts'
-import { KeyHints } from './key-hints.tsx'
+import { KeyHints } from './keys/key-hints.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { SearchBox } from './search-box.tsx'
-import { groupHits, type Hit } from './search-hit.ts'
 import { SearchScreen } from './search-screen.tsx'
+import { useEnter } from './use-enter.ts'
 import { useSearch } from './use-search.ts'
 
 /** The search over the page: a combobox in a native modal dialog, which holds the focus and gives it back. */
@@ -25,6 +26,9 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
       ? [...kept.recent, ...kept.favourites]
       : groups.flatMap((group): readonly Hit[] => group.hits)
   const selected = Math.min(active, items.length - 1)
+  const enter = useEnter({ query, answered: found.query, selected })
+  // What comes has not been chosen from.
+  useEffect(() => setActive(0), [found.query])
 
   const search = (next: string) => {
     setText(next.slice(0, LONGEST_QUERY))
@@ -59,6 +63,7 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
         lists={listsOf(query === '' ? kept : { results: items })}
         onText={search}
         onSelect={setActive}
+        onEnter={enter}
         onClose={onClose}
       />
       <SearchScreen

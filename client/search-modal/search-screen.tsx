@@ -1,10 +1,11 @@
-import type { HitActions } from './hit-actions.ts'
+import { useTexts } from '../locales/locale-store.ts'
+import type { HitActions } from './hits/hit-actions.ts'
+import type { HitGroup } from './hits/read-hit.ts'
 import type { Kept } from './kept-searches.ts'
-import { useModalTexts } from './modal-texts.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
-import type { HitGroup } from './search-hit.ts'
 import { StartScreen } from './start-screen.tsx'
+import { useModalTexts } from './use-modal-texts.ts'
 import type { Found } from './use-search.ts'
 
 interface SearchScreenProps {
@@ -20,6 +21,7 @@ interface SearchScreenProps {
 /** What stands below the input. */
 export function SearchScreen({ query, found, groups, kept, selected, actions, onSearch }: SearchScreenProps) {
   const texts = useModalTexts()
+  const { noResultsFor } = useTexts()
   if (query === '') return <StartScreen kept={kept} selected={selected} actions={actions} />
   if (found.failed)
     return (
@@ -29,7 +31,19 @@ export function SearchScreen({ query, found, groups, kept, selected, actions, on
       </div>
     )
   if (!found.answer) return null
-  if (groups.length === 0)
-    return <NoResults query={found.query} suggestions={found.answer.suggestions} onSearch={onSearch} />
-  return <ResultList query={query} groups={groups} selected={selected} actions={actions} />
+  const { offline = false, suggestions } = found.answer
+  if (groups.length === 0 && !offline)
+    return <NoResults query={found.query} suggestions={suggestions} onSearch={onSearch} />
+  return (
+    <>
+      {offline && (
+        <p className="search-offline" role="status">
+          {texts.offline} {groups.length === 0 && noResultsFor(found.query)}
+        </p>
+      )}
+      {groups.length > 0 && (
+        <ResultList query={offline ? null : query} groups={groups} selected={selected} actions={actions} />
+      )}
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import { useContentLang } from '../locales/locale-store.ts'
-import { type HitActions, hitId, LIST_IDS } from './hit-actions.ts'
-import { HitText } from './hit-text.tsx'
+import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
+import { HitText } from './hits/hit-text.tsx'
+import type { Hit } from './hits/read-hit.ts'
+import { readMarked } from './hits/read-marked.ts'
 import type { Kept } from './kept-searches.ts'
-import { readMarked } from './marked-text.ts'
-import { useModalTexts } from './modal-texts.ts'
-import type { Hit } from './search-hit.ts'
+import { useModalTexts } from './use-modal-texts.ts'
 
 interface StartScreenProps {
   readonly kept: Kept
@@ -85,7 +85,7 @@ function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
           <button
             type="button"
             className="hit-favour"
-            aria-label={texts.favour(title)}
+            aria-label={texts.addFavourite(title)}
             onClick={() => actions.onFavour(hit)}
           />
         </td>

@@ -18,7 +18,7 @@ const NOTHING: Found = { query: '', answer: null, failed: false }
 /** Asks for every change of the query; what was found last stays until the next answer, and late answers are dropped. */
 export function useSearch(query: string): Found & { readonly stalled: boolean } {
   const locale = useLocale()
-  const { siteUrl, hostedSearch: hosted } = useSite()
+  const { siteUrl, hostedSearch: hosted, navigation } = useSite()
   const [found, setFound] = useState(NOTHING)
   const [stalled, setStalled] = useState(false)
 
@@ -31,7 +31,10 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
       clearTimeout(timer)
       setStalled(false)
     }
-    askSearch({ query, locale, siteUrl, hosted })
+    const asked = navigator.onLine
+      ? askSearch({ query, locale, siteUrl, hosted })
+      : import('../offline/search-kept.ts').then(({ searchKept }) => searchKept(query, navigation))
+    asked
       .then(
         (answer) => ({ query, answer, failed: false }),
         (error) => {
@@ -45,7 +48,7 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
         setFound(next)
       })
     return settle
-  }, [query, locale, siteUrl, hosted])
+  }, [query, locale, siteUrl, hosted, navigation])
 
   return { ...(query === '' ? NOTHING : found), stalled }
 }

@@ -1,17 +1,23 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
+import { useNavigateTo } from './navigate-context.ts'
 
 /** How long the reader pauses before the results follow what is typed. */
 const PAUSE_MS = 150
 
+interface SearchFormProps {
+  query?: string
+  filter?: SearchKind | null
+  /** Whether results are shown below, and follow. */
+  live?: boolean
+}
+
 /** Works without scripts, and the answer is a document; with them it is shown in place, and follows what is typed. */
-export function SearchForm({ query = '', filter = null }: { query?: string; filter?: SearchKind | null }) {
+export function SearchForm({ query = '', filter = null, live = false }: SearchFormProps) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const live = useLocation().pathname === SEARCH_PATH
+  const navigate = useNavigateTo()
   /** What the reader asked last by this input. */
   const asked = useRef(query)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +32,7 @@ export function SearchForm({ query = '', filter = null }: { query?: string; filt
   const ask = (options: { replace: boolean }) => {
     clearTimeout(pause.current)
     asked.current = input.current?.value.trim() ?? ''
-    void navigate(searchAddress(asked.current, filter), options)
+    navigate(searchAddress(asked.current, filter), options)
   }
   const onInput = () => {
     clearTimeout(pause.current)

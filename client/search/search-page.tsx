@@ -15,7 +15,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
     <main id="content" tabIndex={-1}>
       <div className="article search-page">
         <h1>{texts.search}</h1>
-        <SearchForm query={query} filter={filter} />
+        <SearchForm query={query} filter={filter} live />
         {query && <SearchFilters results={results} />}
         <div role="status">
           {query && total > 0 && <Count results={results} />}

@@ -24,17 +24,19 @@ export function DocsPanel({ current }: { current: DocsPath | null }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside come up to here
     <div className="docs-panel" onKeyDown={moveFocus}>
-      <input
-        ref={field}
-        className="page-filter"
-        type="search"
-        placeholder={texts.filterPages}
-        aria-label={texts.filterPages}
-        autoComplete="off"
-        spellCheck={false}
-        onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && clear()}
-      />
+      <div className="filter-bar">
+        <input
+          ref={field}
+          className="page-filter"
+          type="search"
+          placeholder={texts.filterPages}
+          aria-label={texts.filterPages}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && clear()}
+        />
+      </div>
       {filtered && <Found pages={filterPages(navigation, query)} query={query} onChoose={clear} />}
       <div lang={lang} hidden={filtered}>
         <NavList

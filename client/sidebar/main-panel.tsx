@@ -1,8 +1,9 @@
 import { SiteLink } from '../layout/site-link.tsx'
-import { useContentLang } from '../locales/locale-store.ts'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem } from '../model/site-config.ts'
 import { LocaleChoices } from '../navbar/locale-dropdown.tsx'
 import { Entry } from '../navbar/navbar-item.tsx'
+import { RepositoryFacts } from '../navbar/repository-item.tsx'
 import { VersionChoices } from '../navbar/version-dropdown.tsx'
 import { useSite } from '../site-context.tsx'
 
@@ -21,6 +22,7 @@ export function MainPanel() {
 
 function MenuItem({ item }: { item: NavbarItem }) {
   const { config } = useSite()
+  const texts = useTexts()
   switch (item.type) {
     // On small screens the bar shows the one, and the other panel is the other.
     case 'search':
@@ -41,6 +43,7 @@ function MenuItem({ item }: { item: NavbarItem }) {
       return (
         <>
           <li className="menu-heading">{config.repository.label}</li>
+          <RepositoryFacts />
           {config.repository.menu.map((link) => (
             <li key={link.href}>
               <SiteLink {...link} />
@@ -49,7 +52,12 @@ function MenuItem({ item }: { item: NavbarItem }) {
         </>
       )
     case 'docsVersionDropdown':
-      return <VersionChoices versions={config.versions.filter(({ name }) => item.versions.includes(name))} />
+      return (
+        <>
+          <li className="menu-heading">{texts.version}</li>
+          <VersionChoices versions={config.versions.filter(({ name }) => item.versions.includes(name))} />
+        </>
+      )
     case 'localeDropdown':
       return (
         <li className="menu-choices">

@@ -16,7 +16,11 @@ export function NavList({ nodes, current, trail }: ListProps) {
       {nodes.map((node) =>
         node.kind === 'page' ? (
           <li key={node.path}>
-            <a href={node.path} aria-current={node.path === current ? 'page' : undefined}>
+            <a
+              href={node.path}
+              className={node.language && `lang lang-${node.language}`}
+              aria-current={node.path === current ? 'page' : undefined}
+            >
               {node.label}
               {node.tag && <Tag tag={node.tag} />}
             </a>

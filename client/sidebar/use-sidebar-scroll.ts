@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { readStored, store } from '../browser/stored.ts'
 import type { DocsPath } from '../model/docs-path.ts'
+import { readStored, store } from '../storage/stored.ts'
 
 const STORAGE_KEY = 'docs-sidebar-scroll'
 
@@ -22,6 +22,8 @@ function showActive(sidebar: HTMLElement): void {
   const active = sidebar.querySelector('[aria-current=page]')
   if (!active) return
   const [box, link] = [sidebar.getBoundingClientRect(), active.getBoundingClientRect()]
-  if (link.top < box.top || link.bottom > box.bottom)
-    sidebar.scrollTop += link.top - box.top - (box.height - link.height) / 2
+  // Its end may be below the window's.
+  const bottom = Math.min(box.bottom, window.innerHeight)
+  if (link.top < box.top || link.bottom > bottom)
+    sidebar.scrollTop += link.top - box.top - (bottom - box.top - link.height) / 2
 }

@@ -58,7 +58,7 @@ async function follow({ url, headers }: JsonRequest, signal: AbortSignal): Promi
   for (let hops = 0; ; hops++) {
     const response = await fetch(target, { headers, signal, redirect: 'manual' })
     const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null
-    const next = location === null ? null : URL.parse(location, target)
+    const next = location === null ? null : URL.parse(location, target.href)
     if (next === null || next.origin !== url.origin || hops === MOST_REDIRECTS) return response
     await response.body?.cancel()
     target = next

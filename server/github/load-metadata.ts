@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { ReleaseRecord } from '../site/release.ts'
+import type { ReleaseRecord } from '../site/data/release.ts'
 import type { Outcome } from './fetch-json.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { createMetadata, type Metadata } from './metadata.ts'

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formatStars } from '#client/model/format-stars.ts'
-import type { ShownMetadata } from '#client/model/site-data.ts'
-import type { ReleaseRecord } from '../site/release.ts'
+import type { FullMetadata } from '#client/model/site-data.ts'
+import type { ReleaseRecord } from '../site/data/release.ts'
 import type { RepositoryRecord } from './repository-record.ts'
 
 /** The two records with where they are from and how old they are. */
@@ -19,7 +20,7 @@ export interface Metadata {
   /** Older than two refreshes, or not confirmed by the last attempt. */
   readonly stale: boolean
   /** The strings that pages show: the same object until one of them changes. */
-  readonly shown: ShownMetadata
+  readonly shown: FullMetadata
 }
 
 /** Metadata that can be replaced; everything else in the process only reads it. */
@@ -47,7 +48,7 @@ export function createMetadata(
     replace(next) {
       state = next
       const now = shownOf(next)
-      if (now.release !== shown.release || now.stars !== shown.stars) shown = now
+      if (!isDeepStrictEqual(now, shown)) shown = now
     },
   }
 }
@@ -55,9 +56,13 @@ export function createMetadata(
 /** Room that the navbar has for a release's name; a longer one gives way to the tag. */
 const LONGEST_NAME = 20
 
-function shownOf({ latestRelease: { name, tag_name }, repository }: MetadataState): ShownMetadata {
+function shownOf({ latestRelease: { name, tag_name }, repository }: MetadataState): FullMetadata {
   return {
     release: name && name.length <= LONGEST_NAME ? name : tag_name,
     stars: formatStars(repository.stargazers_count),
+    forks: formatStars(repository.forks_count),
+    facts: [repository.language, repository.license?.spdx_id ?? repository.license?.name].filter(
+      (fact) => typeof fact === 'string',
+    ),
   }
 }

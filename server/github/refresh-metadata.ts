@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { releaseSchema } from '../site/release.ts'
 import { askGithub, type GithubApi } from './ask-github.ts'
 import type { Outcome } from './fetch-json.ts'
 import type { MetadataHolder } from './metadata.ts'
 import { askedWait, nextRefresh } from './next-refresh.ts'
+import { publicReleaseSchema } from './public-release.ts'
 import { repositorySchema } from './repository-record.ts'
 import { type SavedMetadata, writeSaved } from './saved-metadata.ts'
 
@@ -31,7 +31,7 @@ export function createRefresh(options: RefreshOptions): () => Promise<number> {
   let failures = 0
 
   async function askBoth(): Promise<{ outcome: Outcome; status: number; wait: number }> {
-    const first = await askGithub(options.api, '/releases/latest', releaseSchema, latestRelease)
+    const first = await askGithub(options.api, '/releases/latest', publicReleaseSchema, latestRelease)
     const { outcome, status } = first
     options.onOutcome(outcome)
     const wait = askedWait(status, first.headers, Date.now())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDataRecord } from '../site/data-record.ts'
+import { parseDataRecord } from '../site/data/data-record.ts'
 import { readText } from '../site/read-content.ts'
 
 const REPOSITORY_FILE = 'data/repository.json'

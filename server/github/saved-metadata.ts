@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { releaseSchema } from '../site/release.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeAtomic } from '../cache/write-atomic.ts'
+import { publicReleaseSchema } from './public-release.ts'
 import { repositorySchema } from './repository-record.ts'
 
 const etag = z.string().max(200).nullable()
@@ -9,8 +9,8 @@ const etag = z.string().max(200).nullable()
 const savedSchema = z.object({
   /** The API and the repository that the records are from: another one's are not ours. */
   from: z.string(),
-  fetchedAt: z.number(),
-  latestRelease: z.object({ record: releaseSchema, etag }),
+  fetchedAt: z.number().int().min(0),
+  latestRelease: z.object({ record: publicReleaseSchema, etag }),
   repository: z.object({ record: repositorySchema, etag }),
 })
 
@@ -27,4 +27,4 @@ export async function readSaved(file: string, from: string): Promise<SavedMetada
 }
 
 export const writeSaved = (file: string, saved: SavedMetadata): Promise<void> =>
-  writeWhole(file, JSON.stringify(saved))
+  writeAtomic(file, JSON.stringify(saved))

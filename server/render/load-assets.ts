@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { hashOf } from '../site/compile-cache.ts'
+import { hashOf } from '#server/cache/hash.ts'
 import type { ClientManifest } from './client-manifest.ts'
 
 /** The browser's bundle as the build left it. */

@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
-import '#client/mdx/interactive.ts'
-import type { RouteData } from '#client/model/route-data.ts'
+import { isScreen } from '#client/load-parts.ts'
+import { INTERACTIVE } from '#client/mdx/interactive.ts'
 import type { Bootstrap, SiteData } from '#client/model/site-data.ts'
 import { createRoutes } from '#client/routes.tsx'
+import { SCREENS } from '#client/screens.ts'
 import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
 import type { RenderOutcome } from './render-outcome.ts'
@@ -28,7 +29,11 @@ export interface RenderInput {
 /** Streams a document into the response; rendering stops when the reader goes away. */
 export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
   const { bootstrap, siteData, path } = input
-  const routes = createRoutes(() => bootstrap.route)
+  const routes = createRoutes(() => ({
+    route: bootstrap.route,
+    components: INTERACTIVE,
+    screens: isScreen(bootstrap.route) ? SCREENS : null,
+  }))
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, 'http://render.invalid')))
   if (context instanceof Response) throw new Error('the page route answered with a response of its own')
@@ -77,6 +82,6 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
 
 /** JSON that cannot end the script element that it stands in. */
 function embeddable(bootstrap: Bootstrap): string {
-  const route: RouteData = bootstrap.route.kind === 'page' ? toLean(bootstrap.route) : bootstrap.route
+  const route = bootstrap.route.kind === 'page' ? toLean(bootstrap.route) : bootstrap.route
   return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')
 }

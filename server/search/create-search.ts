@@ -1,22 +1,23 @@
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
-import type { JsonCache } from '../json-cache.ts'
+import type { JsonCache } from '../cache/json-cache.ts'
 import type { Site } from '../site/site.ts'
-import { createRecords } from './create-records.ts'
-import { createRank, type RankedRecord } from './rank.ts'
-import { type Query, readQuery } from './read-query.ts'
-import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './record-index.ts'
-import { createRecordNames } from './record-names.ts'
-import type { SearchRecord } from './search-record.ts'
-import { createSymbolTable, type SymbolTable } from './symbol-table.ts'
-import { takeTurns } from './take-turns.ts'
-import { createThesaurus } from './thesaurus.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createRecords } from './index/create-records.ts'
+import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
+import type { SearchRecord } from './index/search-record.ts'
+import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import type { Query } from './query/query.ts'
+import { readQuery } from './query/read-query.ts'
+import { createThesaurus } from './query/thesaurus.ts'
+import { diversify } from './rank/diversify.ts'
+import { createRank, type RankedRecord } from './rank/rank.ts'
+import { createRecordNames } from './rank/record-names.ts'
+import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
 
 export interface SearchAnswer {
-  /** The query as it was read: cut and without surrounding space. */
+  /** The query as the reader typed it, cut and without surrounding space. */
   readonly text: string
   readonly query: Query
-  /** Every record that answers, the best first, pages taking turns. */
+  /** Every record that answers, the best first, as diversify() orders them. */
   readonly ranked: readonly RankedRecord[]
 }
 
@@ -24,7 +25,7 @@ export interface Search {
   readonly ask: (text: string) => SearchAnswer
   readonly symbols: SymbolTable
   readonly vocabulary: Vocabulary
-  /** How many there are. */
+  /** How many records are searched. */
   readonly records: number
 }
 
@@ -36,7 +37,7 @@ export function createSearch(site: Searched): Search {
   return assemble(site, parts, buildIndex(parts.records))
 }
 
-/** The same with the index that was kept for just these records, or that is built and kept now. */
+/** The same with the index that an earlier start kept for exactly these records; otherwise it is built and kept now. */
 export async function loadSearch(site: Searched, cache: JsonCache): Promise<Search> {
   const parts = prepare(site)
   const source = JSON.stringify(parts.records)
@@ -62,9 +63,9 @@ function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: In
   const vocabulary = createVocabulary(records, thesaurus.words)
   return {
     ask(text) {
-      const cut = text.slice(0, LONGEST_QUERY).toWellFormed()
-      const query = readQuery(cut, vocabulary, thesaurus)
-      return { text: cut.trim(), query, ranked: takeTurns(rank(query)) }
+      const query = readQuery(text, LONGEST_QUERY, vocabulary, thesaurus)
+      const typed = text.slice(0, LONGEST_QUERY).toWellFormed().trim()
+      return { text: typed, query, ranked: diversify(rank(query)) }
     },
     symbols,
     vocabulary,

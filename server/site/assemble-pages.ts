@@ -1,10 +1,21 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { type NavGroup, type NavNode, pagesIn, trailTo } from '#client/model/navigation.ts'
-import type { PageLink, PageMeta } from '#client/model/page.ts'
+import type { ContentNode, PageLink, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import type { CompiledPage } from './compile-page.ts'
-import { collectMentions, type LinkingPage, mentionInRows, mentionsNode } from './mentions.ts'
-import { SETTINGS_PAGE } from './settings.ts'
+import { cardAddress } from '../social-cards/card-address.ts'
+import { cardSvg } from '../social-cards/card-svg.ts'
+import {
+  type Backlinks,
+  backlinksNode,
+  collectBacklinks,
+  fillBacklinks,
+  hasSlots,
+  type LinkingPage,
+} from './backlinks.ts'
+import type { CompiledPage } from './compile/compile-page.ts'
+import type { ClientLibrary } from './data/parse-client-libraries.ts'
+import { labelOf } from './label-of.ts'
+import { languageLinks } from './language-links.ts'
 import type { Page, Site } from './site.ts'
 
 const HOME = '/docs/'
@@ -14,6 +25,7 @@ interface PageFacts {
   readonly config: SiteConfig
   readonly images: Site['images']
   readonly lastUpdated: Readonly<Record<string, string>>
+  readonly libraries: readonly ClientLibrary[]
 }
 
 /** Pages as readers get them: with their neighbours, their way from the top, and the pages that mention them. */
@@ -22,45 +34,51 @@ export function assemblePages(
   navigation: readonly NavNode[],
   facts: PageFacts,
 ): Map<DocsPath, Page> {
-  const pages = new Map<DocsPath, Page>()
-  for (const [path, page] of byPath) pages.set(path, toPage(path, page, facts))
   const reading = pagesIn(navigation)
+  const backlinks = collectBacklinks(linkingPages(byPath, reading))
+  const pages = new Map<DocsPath, Page>()
+  for (const [path, page] of byPath) pages.set(path, toPage(path, page, facts, backlinks.get(path)))
+  for (const [path, languages] of languageLinks(facts.libraries, byPath)) {
+    const page = pages.get(path)
+    if (page) pages.set(path, { ...page, languages })
+  }
   reading.forEach(({ path }, index) => {
     const page = pages.get(path)
     const breadcrumbs = crumbs(trailTo(navigation, path) ?? [])
     if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs })
   })
-  addMentions(pages, linkingPages(byPath, reading))
+  for (const [path, page] of pages) pages.set(path, withCard(page))
   return pages
 }
 
-/** Pages in reading order, without the home page: it leads everywhere. */
+/** They lead everywhere: that one of them mentions a page says nothing. */
+const INDEXES: ReadonlySet<string> = new Set([HOME, '/docs/release-notes/releases/'])
+
+/** Pages in reading order, without those that only list others. */
 const linkingPages = (
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   reading: readonly PageLink[],
 ): LinkingPage[] =>
   reading.flatMap(({ path }) => {
     const page = byPath.get(path)
-    if (!page || path === HOME) return []
+    if (!page || INDEXES.has(path)) return []
     return [{ path, title: page.frontMatter.title, links: page.references.map(({ url }) => url) }]
   })
 
-/** A link leads both ways: what a page does not link back to stands at its end, for a setting in its row. */
-function addMentions(pages: Map<DocsPath, Page>, linking: readonly LinkingPage[]): void {
-  for (const [path, mentions] of collectMentions(linking)) {
-    const page = pages.get(path)
-    if (!page) continue
-    if (path === SETTINGS_PAGE)
-      pages.set(path, { ...page, content: mentionInRows(page.content, mentions.byAnchor) })
-    else if (mentions.pages.length > 0)
-      pages.set(path, { ...page, content: [...page.content, mentionsNode(mentions.pages)] })
-  }
+/** A link leads both ways: what a page does not link back to stands at its end, or in slots where it has them. */
+function contentOf({ content }: CompiledPage, backlinks: Backlinks | undefined): ContentNode[] {
+  const filled = fillBacklinks(content, backlinks?.byAnchor ?? new Map())
+  return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
+    ? filled
+    : [...filled, backlinksNode(backlinks.pages)]
 }
 
-/** What navigation calls the page. */
-export const labelOf = (page: CompiledPage): string => page.frontMatter.label ?? page.frontMatter.title
-
-function toPage(path: DocsPath, page: CompiledPage, facts: PageFacts): Page {
+function toPage(
+  path: DocsPath,
+  page: CompiledPage,
+  facts: PageFacts,
+  backlinks: Backlinks | undefined,
+): Page {
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
   const { config, images } = facts
   const preview = image && images.get(image)?.address
@@ -82,12 +100,25 @@ function toPage(path: DocsPath, page: CompiledPage, facts: PageFacts): Page {
   }
   return {
     meta,
-    content: page.content,
+    content: contentOf(page, backlinks),
+    interactive: page.interactive,
+    boot: page.boot,
     ids: new Set(page.ids),
     sections: page.sections,
     markdown: page.markdown,
     breadcrumbs: [],
+    card: { address: '', svg: '' },
   }
+}
+
+/** A page's card says where it is. It is its picture unless it has one of its own. */
+function withCard(page: Page): Page {
+  const svg = cardSvg(
+    page.meta,
+    page.breadcrumbs.map(({ label }) => label),
+  )
+  const address = cardAddress(page.meta.path, svg)
+  return { ...page, meta: { ...page.meta, image: page.meta.image ?? address }, card: { address, svg } }
 }
 
 const crumbs = (trail: readonly NavGroup[]): Page['breadcrumbs'] =>

@@ -1,8 +1,20 @@
-import type { ContentNode, PageData } from '#client/model/page.ts'
+import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
 
-/** A page without what the markup that carries it says too: the HTML of the content, and the headings. */
-export function toLean<Page extends PageData>(page: Page): Page {
-  return { ...page, meta: { ...page.meta, headings: [] }, content: withoutHtml(page.content) }
+/** What the browser reads back from the markup (`client/browser/read-bootstrap.ts`). */
+type ReadBack = 'headings' | 'description' | 'keywords' | 'editUrl' | 'lastUpdated' | 'edition'
+
+export type LeanPage = Omit<PageData, 'meta' | 'breadcrumbs'> & {
+  readonly meta: Omit<PageMeta, ReadBack> & Partial<Pick<PageMeta, 'edition'>>
+}
+
+/** A page without what the markup that carries it says too, and without what is so of most pages. */
+export function toLean({ breadcrumbs: _breadcrumbs, ...page }: PageData): LeanPage {
+  const { headings, description, keywords, editUrl, lastUpdated, edition, ...meta } = page.meta
+  return {
+    ...page,
+    meta: { ...meta, ...(edition !== 'open source' && { edition }) },
+    content: withoutHtml(page.content),
+  }
 }
 
 function withoutHtml(content: readonly ContentNode[]): ContentNode[] {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sequence } from '#test/support/sequence.ts'
+import { sequence } from '#test/support/search/sequence.ts'
 
 const WORDS =
   'table column row partition symbol timestamp query plan index page memory disk commit writer reader batch client server lag window filter join sample result error limit value order price amount sensor device station reading minute hour day keep read write scan sort merge split wait open close follow grow shrink early late first last each other only after before while until'.split(

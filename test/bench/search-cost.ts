@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
-import { createMarker } from '#server/search/marker.ts'
-import { recordSnippet } from '#server/search/record-snippet.ts'
+import { createMatchTerms } from '#server/search/present/match-terms.ts'
+import { recordSnippet } from '#server/search/present/record-snippet.ts'
 import { loadSite } from '#server/site/load-site.ts'
-import { sequence } from '#test/support/sequence.ts'
+import { sequence } from '#test/support/search/sequence.ts'
 
 export interface SearchCost {
   readonly records: number
@@ -24,10 +25,9 @@ const collectGarbage: () => void = runInNewContext('gc')
 export async function measureSearch(content: string, cacheDir: string): Promise<SearchCost> {
   const site = await loadSite({
     root: content,
-    cacheDir,
+    cache: openCacheFolder(cacheDir, () => {}),
     fingerprint: 'bench',
     buildSeed: '',
-    warn: () => {},
   })
   const before = heapUsed()
   const started = performance.now()
@@ -40,8 +40,8 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
     const query = queryFrom(texts, random)
     const asked = performance.now()
     const { ranked, query: read } = search.ask(query)
-    const marker = createMarker(read.units)
-    for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, marker)
+    const matchTerms = createMatchTerms(read.clauses)
+    for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, matchTerms)
     return performance.now() - asked
   }).sort((a, b) => a - b)
   const quantile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN

@@ -1,6 +1,6 @@
 import { ROOT } from '#build/paths.ts'
+import { searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { searchHits, searchInput } from '#test/support/search-modal.ts'
 import { startSite } from '#test/support/site-process.ts'
 import { median } from './startup.ts'
 

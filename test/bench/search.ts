@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { ROOT } from '#build/paths.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
-import { cutShort, misspell } from '#test/support/misspell.ts'
+import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import {
   measureRelevance,
   type Relevance,
   readRelevance,
   routesCovered,
   SHARED_RELEVANCE,
-} from '#test/support/relevance.ts'
+} from '#test/support/search/relevance.ts'
 
 const site = await loadSite({
   root: process.env.CONTENT_DIR ?? `${ROOT}content`,
-  cacheDir: `${ROOT}.cache`,
+  cache: openCacheFolder(`${ROOT}.cache`, () => {}),
   fingerprint: await fingerprint(COMPILER_SOURCES),
   buildSeed: '',
-  warn: () => {},
 })
 const search = createSearch(site)
 const cases = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)

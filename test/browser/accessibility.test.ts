@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeFindings } from '#test/support/axe.ts'
+import { axeFindings } from '#test/support/browser/axe.ts'
+import { keepsShifts, savesData, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { keepsShifts, savesData, shiftsOf } from '#test/support/page-conditions.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
@@ -71,6 +72,7 @@ describe.each(STATES)('%s', (_name, widths, bring) => {
 
 test('there is no accessibility finding on a page that crashed', async () => {
   const page = await site.browser.newPage({ bypassCSP: true })
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
     const data = await response.json()

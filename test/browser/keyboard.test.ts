@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { type Focused, focusedElement } from '#test/support/browser/focus.ts'
+import { isFocused, searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { type Focused, focusedElement } from '#test/support/focus.ts'
-import { isFocused, searchDialog, searchHits, searchInput } from '#test/support/search-modal.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
@@ -40,10 +40,20 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   expect((await focusedElement(page)).unseen).toBe('')
 }
 
+/** The buttons of listings come after the page. */
+const toolsOf = (page: Page) =>
+  until(() =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.article figure.code')].every((figure) =>
+        figure.querySelector('.tools'),
+      ),
+    ),
+  )
+
 /** What can be operated: shown, and not one of several of which only one is a stop. */
 const controls = (page: Page) =>
   page.evaluate(() => {
-    const all = [...document.querySelectorAll('*')]
+    const all = [...document.body.querySelectorAll('*')]
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
       .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
       .map((each) => all.indexOf(each))
@@ -59,6 +69,7 @@ describe.each([390, 820, 1440])('at %d pixels', (width) => {
     '/docs/concept/nothing/',
   ])('Tab reaches every control of %s in order, and each shows that it has the focus', async (path) => {
     const page = await open(path, width, { mayFail: true })
+    await toolsOf(page)
     const expected = await controls(page)
     const stops = await tabThrough(page)
     expect(stops.filter(({ unseen }) => unseen)).toEqual([])
@@ -93,7 +104,7 @@ describe('a reader without a mouse', () => {
     await page.keyboard.press('Enter')
     await list.waitFor()
     await page.keyboard.press('ArrowDown')
-    await hasFocus(page, `${menu} li:first-child > :is(a, button)`)
+    await hasFocus(page, `${menu} li:nth-child(1 of :has(> :is(a, button))) > *`)
     await page.keyboard.press('ArrowUp')
     await hasFocus(page, `${menu} li:last-child > :is(a, button)`)
     expect((await focusedElement(page)).unseen).toBe('')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { axeFindings } from '#test/support/axe.ts'
+import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
@@ -64,7 +64,7 @@ describe('the style page', () => {
 
   test('leads to a setting by its anchor', async () => {
     const page = await visit(1440, `${PAGE}#http.net.connection.limit`)
-    expect(await page.locator('td:target code').textContent()).toBe('http.net.connection.limit')
+    expect(await page.locator('.settings > li:target > a').textContent()).toBe('http.net.connection.limit')
   })
 })
 

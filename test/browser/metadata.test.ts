@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { keepsShifts, shiftsOf } from '#test/support/page-conditions.ts'
 
 const site = browserSite()
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
 import { startSite, until } from '#test/support/site-process.ts'
@@ -197,6 +198,7 @@ describe('other configurations', () => {
 
 test('an item that fails to render is an error that names its configuration', async () => {
   const page = await site.browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
     const data = await response.json()

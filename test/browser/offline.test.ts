@@ -1,66 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { axeFindings } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  follow,
+  heading,
+  hydrated,
+  keeps,
+  keptPages,
+  offlineSite,
+  PARTITIONS,
+  SYMBOL,
+  WITH_WORKER,
+} from '#test/support/browser/offline-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
-import { createFront, type Front } from '#test/support/front.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 
-const SYMBOL = '/docs/concept/symbol/'
-const PARTITIONS = '/docs/concept/partitions/'
-const WITH_WORKER = { OFFLINE: 'on' }
-
-let site: SiteProcess
-let front: Front
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite({ env: WITH_WORKER })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-beforeEach(async () => {
-  front = await createFront(site.url)
-  onTestFinished(() => front.close())
-})
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
-const follow = (page: Page, path: string) =>
-  page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
-
-async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  onTestFinished(() => context.close())
-  return context
-}
-
-/** The paths of the pages that are kept. */
-const keptPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => /^docs-(?:visited|wanted)/.test(name))
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-const keeps = (page: Page, path: string) => until(async () => (await keptPages(page)).includes(path))
-
-/** Opens a page and waits until it is there for reading offline. */
-async function read(path: string, context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await newContext())).newPage()
-  await page.goto(front.url + path)
-  await hydrated(page)
-  await keeps(page, path)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  return page
-}
+const site = offlineSite()
+const { read } = site
 
 interface Loss {
   readonly name: string
@@ -77,8 +34,8 @@ const LOSSES: readonly Loss[] = [
   },
   {
     name: 'the site is gone',
-    lose: () => front.close(),
-    regain: () => front.open(),
+    lose: () => site.front.close(),
+    regain: () => site.front.open(),
   },
 ]
 
@@ -102,7 +59,7 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
     await lose(page)
     await follow(page, SYMBOL)
     await heading(page, 'Symbol').waitFor()
-    await page.goto(front.url + PARTITIONS)
+    await page.goto(site.front.url + PARTITIONS)
     await heading(page, 'Partitions').waitFor()
   })
 
@@ -119,13 +76,13 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
   test('any other page is a page that says so, with those that can be read, until it is over', async () => {
     const page = await read(SYMBOL)
     await lose(page)
-    await page.goto(front.url + PARTITIONS)
+    await page.goto(site.front.url + PARTITIONS)
     const box = page.getByRole('alert')
     await box.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     const kept = page.getByRole('navigation', { name: 'On this device' }).getByRole('link')
     await kept.first().waitFor()
     expect(await kept.allTextContents()).toEqual(['Symbol'])
-    expect(page.url()).toBe(front.url + PARTITIONS)
+    expect(page.url()).toBe(site.front.url + PARTITIONS)
     await regain(page)
     // A browser that knows that it is online again may have pressed it already.
     const retry = box.getByRole('button', { name: 'Retry' })
@@ -138,7 +95,7 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
   test('the search page is the offline page', async () => {
     const page = await read(SYMBOL)
     await lose(page)
-    await page.goto(`${front.url}/docs/search/?q=symbol`)
+    await page.goto(`${site.front.url}/docs/search/?q=symbol`)
     await page.getByRole('alert').waitFor()
   })
 })
@@ -146,14 +103,14 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
 describe('a site that answers late or with an error', () => {
   test('is not waited for when the page is kept', async () => {
     const page = await read(SYMBOL)
-    front.mode = 'hang'
+    site.front.mode = 'hang'
     await page.reload()
     await heading(page, 'Symbol').waitFor()
   })
 
   test('gives way to the page that is kept, on 503', async () => {
     const page = await read(SYMBOL)
-    front.mode = { status: 503 }
+    site.front.mode = { status: 503 }
     await page.reload()
     await heading(page, 'Symbol').waitFor()
   })
@@ -167,7 +124,7 @@ describe('a site that answers late or with an error', () => {
     })
     const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
     onTestFinished(() => void next.stop())
-    front.lead(next.url)
+    site.front.lead(next.url)
     expect(await page.evaluate(async (path) => (await fetch(`${path}data.json`)).status, SYMBOL)).toBe(404)
     await until(async () => !(await keptPages(page)).includes(SYMBOL))
   })
@@ -181,7 +138,7 @@ describe('after a deploy', () => {
     const content = await contentTree({ [name]: `${text}\n\n${NEW_TEXT}\n` })
     const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
     onTestFinished(() => void next.stop())
-    front.lead(next.url)
+    site.front.lead(next.url)
   }
 
   test('the first document is that of the new build, and so is what is kept from then on', async () => {
@@ -204,7 +161,7 @@ describe('after a deploy', () => {
         [SYMBOL, NEW_TEXT] as const,
       ),
     )
-    await front.close()
+    await site.front.close()
     await page.reload()
     await page.getByText(NEW_TEXT).waitFor()
   })
@@ -223,7 +180,7 @@ describe('after a deploy', () => {
 describe('the worker leaves alone', () => {
   test('what is sent, what is asked for in part, the API and the probes', async () => {
     const page = await read(SYMBOL)
-    await front.close()
+    await site.front.close()
     const outcomes = await page.evaluate(async (path) => {
       const ask = (url: string, options: RequestInit = {}) =>
         fetch(url, { cache: 'no-store', ...options }).then(
@@ -268,166 +225,4 @@ test('of the pages that were read, the last 60 are kept', async () => {
   expect(kept).toHaveLength(60)
   expect(kept).not.toContain(SYMBOL)
   expect(kept[0]).toBe('/docs/page-10/')
-})
-
-describe('a device without room', () => {
-  /** Lets the site have so many bytes more than it has. */
-  async function limit(page: Page, more: number): Promise<void> {
-    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Storage.overrideQuotaForOrigin', { origin: front.url, quotaSize: usage + more })
-  }
-
-  test('still shows every page', async () => {
-    const page = await read(SYMBOL)
-    await limit(page, 0)
-    await follow(page, PARTITIONS)
-    await heading(page, 'Partitions').waitFor()
-    await page.reload()
-    await heading(page, 'Partitions').waitFor()
-  })
-
-  test('is told of when the whole documentation is asked for, and keeps none of it', async () => {
-    const page = await read(SYMBOL)
-    await limit(page, 0)
-    await page.getByRole('button', { name: 'Make available offline' }).click()
-    await page.getByText('There is not enough room on this device.').waitFor()
-    await until(async () =>
-      (await page.evaluate(() => caches.keys())).every((name) => !name.includes('wanted')),
-    )
-  })
-})
-
-describe('the whole documentation', () => {
-  const button = (page: Page, name: string) => page.locator('.footer').getByRole('button', { name })
-
-  test('is there offline once it was asked for, with its progress shown, until it is removed', async () => {
-    const page = await read('/docs/')
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      new MutationObserver(() => {
-        const bar = document.querySelector<HTMLProgressElement>('.offline-copy progress')
-        if (bar) seen.push(`${bar.getAttribute('aria-label')} ${bar.value} / ${bar.max}`)
-      }).observe(document.body, { childList: true, subtree: true, attributes: true })
-    })
-    await button(page, 'Make available offline').click()
-    await page.getByText('The documentation is available offline.').waitFor()
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain(
-      'Storing the documentation 0 / 3',
-    )
-    expect(
-      await button(page, 'Remove from this device').evaluate((each) => each === document.activeElement),
-    ).toBe(true)
-
-    await front.close()
-    await page.goto(front.url + PARTITIONS)
-    await heading(page, 'Partitions').waitFor()
-    await page.getByText('The documentation is available offline.').waitFor()
-    await follow(page, SYMBOL)
-    await heading(page, 'Symbol').waitFor()
-
-    await front.open()
-    await button(page, 'Remove from this device').click()
-    await button(page, 'Make available offline').waitFor()
-    await until(async () =>
-      (await page.evaluate(() => caches.keys())).every((name) => !name.includes('wanted')),
-    )
-  })
-
-  test('is renewed by itself after a deploy', async () => {
-    const page = await read('/docs/')
-    await button(page, 'Make available offline').click()
-    await page.getByText('The documentation is available offline.').waitFor()
-    const content = await contentTree({
-      'docs/concept/partitions.mdx':
-        '---\ntitle: Partitions anew\ndescription: A page about partitions that a deploy has brought to the site.\n---\n\n## Where they are\n\nIn drawers.\n',
-    })
-    const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
-    onTestFinished(() => void next.stop())
-    front.lead(next.url)
-    await page.reload()
-    await page.getByText('The documentation is available offline.').waitFor()
-    await front.close()
-    await page.goto(front.url + PARTITIONS)
-    await heading(page, 'Partitions anew').waitFor()
-  })
-
-  test('goes on after an interruption, and says so when it cannot', async () => {
-    const page = await read('/docs/')
-    front.mode = { status: 503 }
-    await button(page, 'Make available offline').click()
-    await page.getByText('Not all pages could be stored.').waitFor()
-    front.mode = 'pass'
-    await button(page, 'Try again').click()
-    await page.getByText('The documentation is available offline.').waitFor()
-  })
-
-  test('speaks the language of the interface', async () => {
-    const page = await read('/docs/')
-    await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
-    await page.reload()
-    await button(page, 'Offline verfügbar machen').click()
-    await page.getByText('Die Dokumentation ist offline verfügbar.').waitFor()
-  })
-})
-
-test.each([390, 1440])(
-  'axe finds nothing wrong with what is said about reading offline, at %d pixels',
-  async (width) => {
-    const context = await newContext({ viewport: { width, height: 900 }, bypassCSP: true })
-    const page = await read(SYMBOL, context)
-    const button = page.getByRole('button', { name: 'Make available offline' })
-    expect(await axeFindings(page)).toEqual([])
-    const scrolls = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-    expect(await scrolls()).toBe(false)
-    front.mode = 'hang'
-    await button.press('Enter')
-    await page.getByRole('progressbar', { name: 'Storing the documentation' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
-    await front.close()
-    await page.goto(front.url + PARTITIONS)
-    await page.getByRole('navigation', { name: 'On this device' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await scrolls()).toBe(false)
-  },
-)
-
-describe('a reader who saves data', () => {
-  test('has nothing kept that was not asked for', async () => {
-    const context = await newContext()
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    const page = await context.newPage()
-    await page.goto(front.url + SYMBOL)
-    const offer = page.getByRole('button', { name: 'Make available offline' })
-    await offer.waitFor()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-    expect(front.asked.some(({ url }) => url.startsWith('/docs/sw.js'))).toBe(false)
-    await offer.click()
-    await page.getByText('The documentation is available offline.').waitFor()
-  })
-})
-
-describe('where reading offline is turned off', () => {
-  test('an earlier worker takes away what it kept, and itself', async () => {
-    const page = await read(SYMBOL)
-    const without = await startSite()
-    onTestFinished(() => void without.stop())
-    front.lead(without.url)
-    await page.reload()
-    await hydrated(page)
-    await until(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
-    )
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-    await page.reload()
-    await hydrated(page)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
-    expect(await page.getByRole('button', { name: 'Make available offline' }).count()).toBe(0)
-  })
 })

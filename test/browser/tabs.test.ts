@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { forbidsStorage, keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { forbidsStorage, keepsShifts, shiftsOf } from '#test/support/page-conditions.ts'
 
 const site = browserSite()
 

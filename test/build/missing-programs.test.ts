@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMissing, findProgram } from '#test/support/debian-programs.ts'
+import { describeMissing, findProgram } from '#test/support/proxies/debian-programs.ts'
 
 test('a machine without a proxy is told what is not tested, and how to have it', () => {
   const text = describeMissing((name) => (name === 'haproxy' ? null : `/usr/sbin/${name}`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copiedText, type ListingLine } from '#client/browser/copied-text.ts'
+import { copiedText, type ListingLine } from '#client/listings/copied-text.ts'
 
 /** A listing as a page shows it: `$ ` is a prompt, `- ` a line that a change removes. */
 const listing = (...lines: string[]): ListingLine[] =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Hit } from '#client/search-modal/hits/read-hit.ts'
 import {
   type Kept,
   parseKept,
@@ -7,7 +8,6 @@ import {
   withoutHit,
   withRecent,
 } from '#client/search-modal/kept-searches.ts'
-import type { Hit } from '#client/search-modal/search-hit.ts'
 
 const hit = (number: number): Hit => ({
   href: `/docs/${number}/`,
@@ -57,11 +57,29 @@ describe('what was stored', () => {
   )
 
   test('never leads off by a script or another protocol', () => {
-    const bad = ['javascript:alert(1)', '//evil.example/', 'data:text/html,x'].map((href) => ({
-      ...hit(1),
-      href,
-    }))
+    const addresses = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://evil.example/',
+      'docs/',
+      '',
+      'http://',
+    ]
+    const bad = addresses.map((href) => ({ ...hit(1), href }))
     expect(parseKept(JSON.stringify({ recent: bad, favourites: bad }))).toEqual(NONE)
+  })
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/\t/evil.example/',
+    '\n//evil.example/',
+    ' //evil.example/',
+    '/.//evil.example/',
+  ])('the path %j does not lead to another site', (href) => {
+    for (const { href: kept } of parseKept(JSON.stringify({ recent: [{ ...hit(1), href }] })).recent)
+      expect(new URL(kept, 'https://docs.example/docs/').origin).toBe('https://docs.example')
   })
 
   test('is read whatever it is', () => {

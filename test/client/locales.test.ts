@@ -1,9 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { de } from '#client/locales/de.ts'
+import { FEEDBACK_TEXTS } from '#client/article/feedback-texts.ts'
+import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
+import { LOCALES } from '#client/locales/locale-store.ts'
+import type { LocaleTexts } from '#client/locales/locale-texts.ts'
+import { OFFLINE_TEXTS } from '#client/offline/offline-texts.ts'
+import { RELEASE_TEXTS } from '#client/releases/release-texts.ts'
 import { MODAL_TEXTS } from '#client/search-modal/modal-texts.ts'
+import { SHORTCUT_TEXTS } from '#client/shortcuts/shortcut-texts.ts'
 
 type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
 
@@ -17,18 +24,32 @@ const ENGLISH_ALONE = ['client/layout/base-url-banner.tsx']
 const written = (text: Texts[string] | undefined): string =>
   typeof text === 'function' ? text(...([2, 3, 4] as never[])) : String(text)
 
-describe.each([
-  ['the interface', en, de],
-  ['the search modal', MODAL_TEXTS.en, MODAL_TEXTS.de],
-] as [string, Texts, Texts][])('the texts of %s', (_name, english, german) => {
-  test('are the same in both languages, none of them empty', () => {
-    expect(Object.keys(german)).toEqual(Object.keys(english))
-    for (const [key, text] of Object.entries(german))
-      expect([key, written(text).trim()]).not.toEqual([key, ''])
-  })
+const ENGLISH: LocaleTexts = {
+  interface: en,
+  feedback: FEEDBACK_TEXTS,
+  listings: LISTING_WORDS,
+  modal: MODAL_TEXTS,
+  offline: OFFLINE_TEXTS,
+  releases: RELEASE_TEXTS,
+  shortcuts: SHORTCUT_TEXTS,
+}
 
-  test('are translated', () => {
-    const left = Object.keys(english).filter((key) => written(english[key]) === written(german[key]))
+const others: (typeof LOCALES)['de'][] = Object.values(LOCALES).filter((entry) => 'load' in entry)
+
+describe.each(others)('the texts of $name', ({ load }) => {
+  test.each(Object.keys(ENGLISH) as (keyof LocaleTexts)[])(
+    'for "%s" are all there, none of them empty',
+    async (part) => {
+      const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
+      expect(Object.keys(own ?? {}).sort()).toEqual(Object.keys(english ?? {}).sort())
+      for (const [key, text] of Object.entries(own ?? {}))
+        expect([key, written(text).trim()]).not.toEqual([key, ''])
+    },
+  )
+
+  test.each(Object.keys(ENGLISH) as (keyof LocaleTexts)[])('for "%s" are translated', async (part) => {
+    const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
+    const left = Object.keys(english ?? {}).filter((key) => written(english?.[key]) === written(own?.[key]))
     expect(left.filter((key) => !SHARED.includes(key))).toEqual([])
   })
 })
@@ -57,4 +78,23 @@ test('components have no words of their own', () => {
   )
   expect(words).toEqual([])
   expect(ENGLISH_ALONE.flatMap(wordsIn)).toContain('The script of this site did not load.')
+})
+
+test('what is fetched by itself begins with what all parts share', () => {
+  const sources = globSync('client/**/*.{ts,tsx}', { cwd: ROOT })
+  const fetched = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(ROOT + file, 'utf8').matchAll(/(?<!typeof )import\('(\.[^']+)'\)/g)].map(
+        ([, path = '']) => join(dirname(file), path),
+      ),
+    ),
+  )
+  expect(fetched).toContain('client/locales/de.ts')
+  // The entry evaluates these itself, one task after the other.
+  const OWN = new Set(['client/react-dom.ts', 'client/hydrate.tsx'])
+  for (const file of fetched) {
+    if (OWN.has(file)) continue
+    const [, first] = /^import '([^']+)'/m.exec(readFileSync(ROOT + file, 'utf8')) ?? []
+    expect([file, first && join(dirname(file), first)]).toEqual([file, 'client/shared.ts'])
+  }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarked } from '#client/search-modal/marked-text.ts'
-import { groupHits, type Hit, hitAddress, readHit } from '#client/search-modal/search-hit.ts'
+import { groupHits, type Hit, hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
+import { readMarked } from '#client/search-modal/hits/read-marked.ts'
 
 const SITE = 'https://questdb.example'
 

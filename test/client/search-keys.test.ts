@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KeyPlace, readSearchKey } from '#client/search-modal/search-keys.ts'
+import { type KeyPlace, readSearchKey } from '#client/search-modal/keys/search-keys.ts'
 
 const key = (text: string) => {
   const parts = text.split('+')

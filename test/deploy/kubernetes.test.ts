@@ -1,4 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { ROOT } from '#build/paths.ts'
@@ -15,16 +18,44 @@ interface Manifest {
 
 interface Deployment extends Manifest {
   readonly spec: {
+    readonly replicas: number
     readonly template: {
-      readonly spec: {
-        readonly terminationGracePeriodSeconds: number
-        readonly containers: readonly [Container]
-      }
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> }
+      readonly spec: PodSpec
     }
   }
 }
 
+interface PodSpec {
+  readonly terminationGracePeriodSeconds: number
+  readonly volumes: readonly { readonly name: string; readonly emptyDir?: { readonly sizeLimit: string } }[]
+  readonly initContainers: readonly [Container & { readonly command: readonly [string, ...string[]] }]
+  readonly containers: readonly [Container]
+}
+
+interface Ingress extends Manifest {
+  readonly spec: {
+    readonly rules: readonly [{ readonly http: { readonly paths: readonly { readonly path: string }[] } }]
+  }
+}
+
+interface NetworkPolicy extends Manifest {
+  readonly spec: {
+    readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> }
+    readonly policyTypes: readonly string[]
+    readonly ingress: readonly {
+      readonly from: object[]
+      readonly ports: readonly { readonly port: string }[]
+    }[]
+  }
+}
+
 interface Container {
+  readonly image: string
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[]
+  readonly resources: Readonly<Record<'requests' | 'limits', Readonly<Record<string, string>>>>
+  readonly securityContext: object
+  readonly ports: readonly { readonly name: string; readonly containerPort: number }[]
   readonly env: readonly { name: string; value: string }[]
   readonly readinessProbe: Probe
   readonly startupProbe: Probe
@@ -114,18 +145,72 @@ describe('the Kubernetes manifests', () => {
     for (const probe of [container.startupProbe, readinessProbe]) expect(probe.httpGet.path).toBe('/readyz')
   })
 
-  test('give the container nothing that it does not need', () => {
-    const { spec, container } = deployment()
+  test('give every container limits and nothing that it does not need', () => {
+    const { spec } = deployment()
     expect(spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
     })
-    expect(container).toMatchObject({
-      securityContext: {
+    for (const { securityContext, resources } of [...spec.initContainers, ...spec.containers]) {
+      expect(securityContext).toEqual({
         readOnlyRootFilesystem: true,
         allowPrivilegeEscalation: false,
         capabilities: { drop: ['ALL'] },
-      },
-    })
+      })
+      expect(Object.keys(resources.limits)).toEqual(['memory', 'ephemeral-storage'])
+      expect(Object.keys(resources.requests)).toEqual(['cpu', 'memory', 'ephemeral-storage'])
+    }
+  })
+
+  test('name the image by its digest, the same one for all containers', () => {
+    const { spec } = deployment()
+    const images = [...spec.initContainers, ...spec.containers].map(({ image }) => image)
+    expect(new Set(images).size).toBe(1)
+    expect(images[0]).toMatch(/^registry\.example\/[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  })
+
+  test('start as many replicas as the autoscaler keeps', () => {
+    const autoscaler = find('HorizontalPodAutoscaler') as Manifest & { spec: { minReplicas: number } }
+    expect((find('Deployment') as Deployment).spec.replicas).toBe(autoscaler.spec.minReplicas)
+  })
+
+  test("begin with the image's caches in a volume of limited size", async () => {
+    const { spec, container, config } = deployment()
+    const [{ command, volumeMounts }] = spec.initContainers
+    expect(spec.volumes.find(({ name }) => name === 'cache')?.emptyDir?.sizeLimit).toMatch(/^\d+Mi$/)
+    expect(container.volumeMounts).toEqual([{ name: 'cache', mountPath: config.CACHE_DIR }])
+    expect(volumeMounts).toEqual(container.volumeMounts)
+
+    const [image, volume] = [
+      await mkdtemp(join(tmpdir(), 'image-')),
+      await mkdtemp(join(tmpdir(), 'volume-')),
+    ]
+    await writeFile(join(image, 'pages.json'), '{}')
+    const [, ...options] = command
+    const here = (word: string) =>
+      word.replace("'/app/.cache'", `'${image}'`).replace(`'${config.CACHE_DIR}'`, `'${volume}'`)
+    execFileSync(process.execPath, options.map(here))
+    expect(await readdir(volume)).toEqual(['pages.json'])
+  })
+
+  test('let readers and figures in by the ports of the container, from named places alone', () => {
+    const { spec } = find('NetworkPolicy') as NetworkPolicy
+    const { metadata } = (find('Deployment') as Deployment).spec.template
+    expect(metadata.labels).toMatchObject(spec.podSelector.matchLabels)
+    expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+    const open = spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port))
+    expect(open).toEqual(deployment().container.ports.map(({ name }) => name))
+    for (const { from } of spec.ingress) expect(from).not.toEqual([])
+  })
+
+  test("take what a shared host's documentation is from readers, and no probe", () => {
+    const pathsOf = (name: string) => {
+      const ingress = manifests.find(({ kind, metadata }) => kind === 'Ingress' && metadata.name === name)
+      return (ingress as Ingress).spec.rules[0].http.paths.map(({ path }) => path)
+    }
+    expect(pathsOf('docs')).toEqual(['/docs', '/privacy-notice', '/terms', '/.well-known/security.txt'])
+    expect(pathsOf('docs-searches')).toEqual([
+      ...['/docs/search', '/docs/go', '/docs/api/search', '/docs/api/symbols'],
+    ])
   })
 })

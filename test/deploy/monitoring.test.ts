@@ -3,14 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '#build/paths.ts'
-import { findProgram } from '#test/support/debian-programs.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { findProgram } from '#test/support/proxies/debian-programs.ts'
+import { startSite, until } from '#test/support/site-process.ts'
 
 const RULES_FILE = `${ROOT}build/deploy/monitoring/alerts.yaml`
+const OVER_TIME = `${ROOT}test/deploy/alerts-over-time.yaml`
 const text = (file: string) => readFile(`${ROOT}build/deploy/monitoring/${file}`, 'utf8')
 
 interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[]
+}
+
+interface OverTime {
+  readonly tests: readonly {
+    readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts?: object[] }[]
+  }[]
 }
 
 interface Dashboard {
@@ -48,7 +55,11 @@ let expressions: { where: string; expr: string }[]
 beforeAll(async () => {
   const site = await startSite()
   await fetch(`${site.url}/docs/search/?q=xyzzyxyzzy`)
-  exposed = await (await fetch(`${site.opsUrl}/metrics`)).text()
+  // A request is counted when its answer has ended, which the reader may know before the server does.
+  await until(async () => {
+    exposed = await (await fetch(`${site.opsUrl}/metrics`)).text()
+    return exposed.includes('http_request_duration_seconds_count{')
+  })
   await site.stop()
   const rules: Rules = parse(await text('alerts.yaml'))
   const dashboard: Dashboard = JSON.parse(await text('dashboard.json'))
@@ -106,14 +117,31 @@ describe('alerts and dashboard', () => {
     }
   })
 
-  test.skipIf(findProgram('promtool') === null)('the rules are sound to Prometheus itself', () => {
-    const { status, stdout, stderr } = spawnSync(
-      findProgram('promtool') ?? '',
-      ['check', 'rules', RULES_FILE],
-      {
-        encoding: 'utf8',
-      },
-    )
-    expect(status, stdout + stderr).toBe(0)
+  describe.skipIf(findProgram('promtool') === null)('to Prometheus itself', () => {
+    const promtool = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(findProgram('promtool') ?? '', args, { encoding: 'utf8' })
+      expect(status, stdout + stderr).toBe(0)
+    }
+
+    test('the rules are sound', () => promtool('check', 'rules', RULES_FILE))
+
+    test('they say over time what they should', () => promtool('test', 'rules', OVER_TIME))
+  })
+
+  test('each alert is tried where it says something and where it is silent', async () => {
+    const { groups }: Rules = parse(await text('alerts.yaml'))
+    const { tests }: OverTime = parse(await readFile(OVER_TIME, 'utf8'))
+    const tried = tests.flatMap(({ alert_rule_test }) => alert_rule_test)
+    for (const { alert } of groups.flatMap(({ rules }) => rules)) {
+      const cases = tried.filter(({ alertname }) => alertname === alert)
+      expect(
+        cases.some(({ exp_alerts }) => exp_alerts),
+        alert,
+      ).toBe(true)
+      expect(
+        cases.some(({ exp_alerts }) => !exp_alerts),
+        alert,
+      ).toBe(true)
+    }
   })
 })

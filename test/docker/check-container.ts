@@ -36,13 +36,15 @@ assert(Math.min(...ready) < READY_MS, `no start was ready within ${READY_MS} ms`
 async function checkFiles(): Promise<void> {
   for (const shell of ['bin/sh', 'bin/bash']) assert(!existsSync(join(root, shell)), `there is /${shell}`)
   assert.deepEqual((await readdir(join(root, 'app'))).sort(), ['.cache', 'content', 'dist'])
+  for (const file of ['licenses.txt', 'sbom.cdx.json']) assert(existsSync(join(root, 'app/dist', file)), file)
 }
 
 function checkConfig(): void {
   assert.match(config.User, /^[1-9]\d*:[1-9]\d*$/, 'the user is not root, and a number')
   assert.equal(config.StopSignal, 'SIGTERM')
   assert.equal(config.Healthcheck.Test[0], 'CMD', 'the health check needs no shell')
-  for (const name of ['title', 'description', 'licenses', 'version', 'revision', 'created'])
+  const origin = ['source', 'version', 'revision', 'created', 'base.name', 'base.digest']
+  for (const name of ['title', 'description', 'licenses', ...origin])
     assert(`org.opencontainers.image.${name}` in config.Labels, `the label ${name}`)
 }
 

@@ -1,6 +1,9 @@
 import { closeSync, openSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
-import { startSite } from '#test/support/site-process.ts'
+import { ask } from '#test/support/load/flood.ts'
+import { noteMeasured } from '#test/support/load/measured.ts'
+import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
 const env = { LOG_LEVEL: 'debug' }
 
@@ -20,4 +23,53 @@ test('a full disk behind the log stops no answer', async () => {
     expect((await fetch(`${site.url}/docs/?${round}`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
   closeSync(full)
+})
+
+/** More lines than what stands between the process and its reader can hold. */
+const REQUESTS = 15_000
+const AT_ONCE = 8
+
+async function askMany(site: SiteProcess): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const statuses: number[] = []
+  const read = async () => {
+    while (statuses.length < REQUESTS) statuses.push((await ask(`${site.url}/docs/`, agent)).status)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, read))
+  agent.destroy()
+  return statuses
+}
+
+test('a log pipe that nobody reads stops no answer, and the lines that it cost are counted', async ({
+  task,
+}) => {
+  const site = await startSite({ env })
+  const logged = () => site.output().split('"msg":"request"').length - 1
+  // The page that said that the site answers.
+  await until(async () => logged() === 1)
+  site.process.stdout?.pause()
+  const statuses = await askMany(site)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  site.process.stdout?.resume()
+  const lostLine = () =>
+    /"level":"warn".*"lines":(\d+),"msg":"Lines of the log were lost"/.exec(site.output())
+  await until(async () => lostLine() !== null)
+  const [lost, kept] = [Number(lostLine()?.[1]), logged() - 1]
+  noteMeasured(task, `${statuses.length} answered, ${kept} lines kept, ${lost} lost`)
+  expect(lost).toBeGreaterThan(0)
+  expect(kept + lost).toBe(statuses.length)
+  expect(await site.stop()).toBe(0)
+})
+
+test('a log pipe that nobody reads holds up no end of the process', async () => {
+  const site = await startSite({ env })
+  site.process.stdout?.pause()
+  await askMany(site)
+  expect(await site.stop()).toBe(0)
+})
+
+test('levels of the log have names', async () => {
+  const site = await startSite()
+  await site.stop()
+  expect(site.output()).toContain('"level":"info"')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createBalancer } from '#test/support/balancer.ts'
-import { noteMeasured } from '#test/support/measured.ts'
+import { noteMeasured } from '#test/support/load/measured.ts'
+import { createBalancer } from '#test/support/proxies/balancer.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
 
 const READERS = 4
-const TIME_LIMIT = 120_000
+const TIME_LIMIT = 600_000
 const env = { DRAIN_SECONDS: '10' }
 
 test('restarting two replicas one after the other under load loses no request', {

@@ -17,6 +17,6 @@ test.each([
     site.process.kill('SIGUSR2')
     expect((await exited)[0]).toBe(1)
     const line = JSON.parse(site.output().trim().split('\n').at(-1) ?? '')
-    expect(line).toMatchObject({ level: 60, origin, err: { message: 'broken inside' } })
+    expect(line).toMatchObject({ level: 'fatal', origin, err: { message: 'broken inside' } })
   },
 )

@@ -1,58 +1,21 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#server/github/fetch-json.ts'
 import { keepFresh } from '#server/github/keep-fresh.ts'
-import { createMetadata } from '#server/github/metadata.ts'
-import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
-import { loadRepository } from '#server/github/repository-record.ts'
 import { readSaved } from '#server/github/saved-metadata.ts'
-import { parseRelease } from '#server/site/release.ts'
-import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
-import { fixtureSite, until } from '#test/support/site-process.ts'
+import { likeGithub } from '#test/support/fake-upstream.ts'
+import { FAR_MS, INTERVAL_MS, setUpRefresh } from '#test/support/metadata-refresh.ts'
+import { until } from '#test/support/site-process.ts'
 
-const INTERVAL_MS = 3600_000
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-metadata-'))
-})
-
-async function setUp(listener: RequestListener, options: Partial<RefreshOptions> = {}) {
-  const upstream = await fakeUpstream(listener)
-  const root = fixtureSite('small')
-  const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
-  const metadata = createMetadata(
-    { latestRelease, repository: await loadRepository(root) },
-    INTERVAL_MS / 1000,
-  )
-  const outcomes: Outcome[] = []
-  const logged: string[] = []
-  const warned: string[] = []
-  const from = `${upstream.url}/repos/a/b`
-  const refresh = createRefresh({
-    metadata,
-    api: { from, token: undefined, deadlineMs: 300 },
-    intervalMs: INTERVAL_MS,
-    file: join(folder, 'metadata.json'),
-    saved: null,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
-    onOutcome: (outcome) => outcomes.push(outcome),
-    warn: (message) => warned.push(message),
-    ...options,
-  })
-  return { upstream, metadata, refresh, outcomes, logged, warned, from }
-}
+const SOON_MS = 300
 
 describe('a refresh', () => {
   test('replaces both records and says where they are from', async () => {
-    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    const { metadata, refresh, outcomes, upstream } = await setUpRefresh(likeGithub())
     expect(metadata).toMatchObject({ shown: { release: '9.1.0', stars: '16.0k' }, stale: true })
     const wait = await refresh()
-    expect(metadata.shown).toEqual({ release: '9.2.0', stars: '17.5k' })
+    expect(metadata.shown).toMatchObject({ release: '9.2.0', stars: '17.5k' })
     expect(metadata.state).toMatchObject({ source: 'github', failing: false })
     expect(metadata.stale).toBe(false)
     expect(outcomes).toEqual(['ok', 'ok'])
@@ -61,7 +24,7 @@ describe('a refresh', () => {
   })
 
   test('keeps what the records of the specification name and nothing else', async () => {
-    const { metadata, refresh } = await setUp(likeGithub())
+    const { metadata, refresh } = await setUpRefresh(likeGithub())
     await refresh()
     const { latestRelease, repository } = metadata.state
     expect(latestRelease).toMatchObject({ body: '', mentions_count: 7, author: { login: 'someone' } })
@@ -75,8 +38,18 @@ describe('a refresh', () => {
     expect(repository).not.toHaveProperty('owner')
   })
 
+  test.each(['9.2\0', '\u202e2.9', 'a\u200bb', 'x'.repeat(41), ''])(
+    'shows the tag in place of the name %j',
+    async (name) => {
+      const { metadata, refresh } = await setUpRefresh(likeGithub({ release: { name } }))
+      await refresh()
+      expect(metadata.shown.release).toBe('9.2.0')
+      expect(metadata.state.latestRelease.name).toBeNull()
+    },
+  )
+
   test('asks whether records changed, and a 304 keeps them', async () => {
-    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    const { metadata, refresh, outcomes, upstream } = await setUpRefresh(likeGithub())
     await refresh()
     const { shown, state } = metadata
     await refresh()
@@ -87,11 +60,11 @@ describe('a refresh', () => {
   })
 
   test('sends the token, an agent and the version of the API', async () => {
-    const { refresh, upstream } = await setUp(likeGithub(), {})
+    const { refresh, upstream } = await setUpRefresh(likeGithub(), {})
     await refresh()
     expect(upstream.asked[0]?.headers).not.toHaveProperty('authorization')
-    const { refresh: again } = await setUp(likeGithub(), {
-      api: { from: `${upstream.url}/repos/a/b`, token: 'secret', deadlineMs: 300 },
+    const { refresh: again } = await setUpRefresh(likeGithub(), {
+      api: { from: `${upstream.url}/repos/a/b`, token: 'secret', deadlineMs: FAR_MS },
     })
     await again()
     expect(upstream.asked.at(-1)?.headers).toMatchObject({
@@ -109,6 +82,11 @@ describe('a failure', () => {
     ['HTML', (_, response) => response.end('<html></html>'), 'invalid'],
     ['JSON of another form', (_, response) => response.end('{"tag_name":7}'), 'invalid'],
     ['a tag that is a page', likeGithub({ release: { tag_name: 'x'.repeat(41) } }), 'invalid'],
+    ['a tag with a NUL', likeGithub({ release: { tag_name: '9.2.0\0' } }), 'invalid'],
+    ['a tag that turns around', likeGithub({ release: { tag_name: '9.2.0\u202e1' } }), 'invalid'],
+    ['a tag of two lines', likeGithub({ release: { tag_name: '9.2\u2028.0' } }), 'invalid'],
+    ['a draft', likeGithub({ release: { draft: true } }), 'invalid'],
+    ['a prerelease', likeGithub({ release: { prerelease: true } }), 'invalid'],
     ['a script for an address', likeGithub({ release: { html_url: 'javascript:alert(1)' } }), 'invalid'],
     ['an error', (_, response) => response.writeHead(502).end(), 'failed'],
     [
@@ -118,10 +96,11 @@ describe('a failure', () => {
     ],
     ['a closed connection', (_, response) => response.destroy(), 'network'],
   ])('by %s keeps the last good records', async (_, listener, outcome) => {
-    const { metadata, refresh, outcomes, upstream } = await setUp(likeGithub())
+    const { metadata, refresh, outcomes, upstream, api } = await setUpRefresh(likeGithub())
     await refresh()
     const { shown, state } = metadata
     upstream.behave(listener)
+    if (outcome === 'timeout') api.deadlineMs = SOON_MS
     const wait = await refresh()
     expect(outcomes.at(-1)).toBe(outcome)
     expect(metadata.shown).toBe(shown)
@@ -131,14 +110,14 @@ describe('a failure', () => {
   })
 
   test('is a 304 that nobody asked for', async () => {
-    const { refresh, outcomes, metadata } = await setUp((_, response) => response.writeHead(304).end())
+    const { refresh, outcomes, metadata } = await setUpRefresh((_, response) => response.writeHead(304).end())
     await refresh()
     expect(outcomes).toEqual(['invalid'])
     expect(metadata.state).toMatchObject({ source: 'snapshot', fetchedAt: null, failing: true })
   })
 
   test('is said once, however long it lasts, and so is its end (ASVS 16.5.2)', async () => {
-    const { refresh, logged, upstream } = await setUp((_, response) => response.writeHead(500).end())
+    const { refresh, logged, upstream } = await setUpRefresh((_, response) => response.writeHead(500).end())
     const waits = [await refresh(), await refresh(), await refresh(), await refresh()]
     expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? Infinity)
     upstream.behave(likeGithub())
@@ -148,7 +127,7 @@ describe('a failure', () => {
   })
 
   test('that comes and goes never shows anything but good records', async () => {
-    const { metadata, refresh, upstream } = await setUp(likeGithub())
+    const { metadata, refresh, upstream } = await setUpRefresh(likeGithub())
     for (let round = 0; round < 20; round++) {
       upstream.behave(round % 2 ? likeGithub() : (_, response) => response.writeHead(500).end())
       await refresh()
@@ -167,7 +146,7 @@ describe('a rate limit', () => {
     [429, { 'retry-after': new Date(Date.now() + 7200_000).toUTCString() }, 7000_000],
     [429, {}, 60_000],
   ])('by %i with %j is obeyed', async (status, headers, atLeast) => {
-    const { refresh, upstream, metadata } = await setUp((_, response) =>
+    const { refresh, upstream, metadata } = await setUpRefresh((_, response) =>
       response.writeHead(status, headers).end(),
     )
     expect(await refresh()).toBeGreaterThanOrEqual(atLeast)
@@ -176,7 +155,7 @@ describe('a rate limit', () => {
   })
 
   test('that the first request used up spares the second', async () => {
-    const { refresh, upstream } = await setUp((request, response) => {
+    const { refresh, upstream } = await setUpRefresh((request, response) => {
       response.setHeader('x-ratelimit-reset', inTwoHours)
       likeGithub()(request, response.setHeader('x-ratelimit-remaining', '0'))
     })
@@ -191,13 +170,13 @@ describe('a rate limit', () => {
 
 describe('what was answered', () => {
   test('is there at the next start, and its tags too', async () => {
-    const { refresh, upstream, from } = await setUp(likeGithub())
+    const { refresh, upstream, api, file } = await setUpRefresh(likeGithub())
     await refresh()
-    const saved = await readSaved(join(folder, 'metadata.json'), from)
+    const saved = await readSaved(file, api.from)
     expect(saved?.latestRelease.record.tag_name).toBe('9.2.0')
-    const { refresh: again } = await setUp(likeGithub(), {
+    const { refresh: again } = await setUpRefresh(likeGithub(), {
       saved,
-      api: { from, token: undefined, deadlineMs: 300 },
+      api,
     })
     await again()
     expect(upstream.asked.at(-1)?.headers).toHaveProperty('if-none-match')
@@ -209,15 +188,16 @@ describe('what was answered', () => {
     ['cut off', (text: string) => text.slice(0, 50)],
     ['of another form', () => '{"release":1}'],
   ])('is not taken when it is %s', async (_, change) => {
-    const { refresh, from } = await setUp(likeGithub())
+    const { refresh, api, file } = await setUpRefresh(likeGithub())
     await refresh()
-    const file = join(folder, 'metadata.json')
     await writeFile(file, change(await readFile(file, 'utf8')))
-    expect(await readSaved(file, from)).toBeNull()
+    expect(await readSaved(file, api.from)).toBeNull()
   })
 
   test('is used although it cannot be kept', async () => {
-    const { refresh, metadata, warned } = await setUp(likeGithub(), { file: '/dev/null/metadata.json' })
+    const { refresh, metadata, warned } = await setUpRefresh(likeGithub(), {
+      file: '/dev/null/metadata.json',
+    })
     await refresh()
     expect(metadata.shown.release).toBe('9.2.0')
     expect(warned).toHaveLength(1)
@@ -225,7 +205,7 @@ describe('what was answered', () => {
 })
 
 test('one request is under way at a time', async () => {
-  const { refresh, upstream } = await setUp((request, response) =>
+  const { refresh, upstream } = await setUpRefresh((request, response) =>
     setTimeout(() => likeGithub()(request, response), 15),
   )
   const stop = keepFresh(async () => {

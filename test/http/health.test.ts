@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
@@ -53,7 +54,7 @@ describe('/healthz', () => {
       uptimeSeconds: expect.any(Number),
       pages: served.site.pages.size,
       searchRecords: expect.any(Number),
-      warnings: { 'broken-link': 0, 'broken-anchor': 0, 'redirected-link': 0 },
+      warnings: { 'broken-link': 0, 'broken-anchor': 0, 'redirected-link': 0, 'excluded-page': 0 },
       metadata: { source: 'snapshot', fetchedAt: null, stale: true, ageSeconds: null },
     })
   })
@@ -73,10 +74,9 @@ test('content warnings are counted by kind', async () => {
   })
   const site = await loadSite({
     root,
-    cacheDir: `${root}/.cache`,
+    cache: openCacheFolder(`${root}/.cache`, () => {}),
     fingerprint: 'test',
     buildSeed: 'test',
-    warn() {},
   })
   const kinds = site.warnings.map(({ kind }) => kind).sort()
   expect(kinds).toEqual(

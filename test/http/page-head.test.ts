@@ -26,7 +26,7 @@ test('the head of a page says what it is, to search engines and to chat previews
     '<meta property="og:title" content="Symbol"/>',
     `<meta property="og:description" content="${DESCRIPTION}"/>`,
     `<meta property="og:url" content="https://questdb.com${PAGE}"/>`,
-    '<meta name="twitter:card" content="summary"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
   ])
     expect(head).toContain(tag)
   expect(head).not.toMatch(/name="(robots|google-site-verification)"/)

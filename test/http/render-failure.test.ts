@@ -16,6 +16,6 @@ test('a page that fails to render is a static 500, logged, and harms no other pa
   expect(answer.text).toContain('This page crashed')
   expect(answer.text).not.toContain('Missing')
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(logged.join()).toContain('client/mdx has no component \\"Missing\\"')
+  expect(logged.join()).toContain('client/mdx/interactive.ts has no component \\"Missing\\"')
   expect((await request(server).get('/docs/')).status).toBe(200)
 })

@@ -2,8 +2,10 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { TrustedProxies } from '#server/http/reader-address.ts'
+import type { TrustedProxies } from '#server/http/edge/client-address.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
+
+const OWN_ID = /^[\da-f]{12}-[\da-z]+$/
 
 async function setUp(level: string, trustProxy: TrustedProxies = false) {
   const lines: Record<string, unknown>[] = []
@@ -13,7 +15,7 @@ async function setUp(level: string, trustProxy: TrustedProxies = false) {
 
 describe('the request log', () => {
   test('names request, route, status and time at debug', async () => {
-    const { server, lines } = await setUp('debug')
+    const { server, lines } = await setUp('debug', 1)
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'abc-1.2_3')
     expect(lines).toEqual([
       expect.objectContaining({
@@ -50,13 +52,39 @@ describe('the request log', () => {
   })
 
   test.each(['two words', 'a'.repeat(65), '{"level":60}', 'a;b', ''])('%j is no request id', async (id) => {
-    const { server, lines } = await setUp('debug')
+    const { server, lines } = await setUp('debug', 1)
     await request(server).get('/docs/').set('X-Request-Id', id)
-    expect(lines[0]?.id).toMatch(/^[\da-f-]{36}$/)
+    expect(lines[0]?.id).toMatch(OWN_ID)
+  })
+
+  test.each<TrustedProxies>([false, ['10.0.0.0/8']])(
+    'takes no name from who is not trusted (%j)',
+    async (trustProxy) => {
+      const { server, lines } = await setUp('debug', trustProxy)
+      const { headers } = await request(server).get('/docs/').set('X-Request-Id', 'forged')
+      expect(lines[0]?.id).toMatch(OWN_ID)
+      expect(headers['x-request-id']).toBe(lines[0]?.id)
+    },
+  )
+
+  test.each([
+    ['a page, made and from memory', 'get', '/docs/concept/symbol/'],
+    ['what is not there', 'get', '/docs/nothing/'],
+    ['a redirect', 'get', '/docs/concept/symbol'],
+    ['a probe', 'get', '/livez'],
+    ['a search that is none', 'post', '/docs/api/search/1/indexes/*/queries'],
+  ] as const)('names in the answer what it logs: %s', async (_, method, path) => {
+    const { server, lines } = await setUp('debug')
+    const ids = [
+      (await request(server)[method](path)).headers['x-request-id'],
+      (await request(server)[method](path).set('Accept-Encoding', 'identity')).headers['x-request-id'],
+    ]
+    expect(ids).toEqual(lines.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(2)
   })
 
   test('has errors with the id of their request, even where requests are not logged', async () => {
-    const { server, site, lines } = await setUp('error')
+    const { server, site, lines } = await setUp('error', 1)
     const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
     Object.assign(page ?? {}, { content: [{ component: 'Missing', props: {}, children: [] }] })
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'mine')

@@ -140,7 +140,7 @@ describe('a symbol', () => {
 
   test('is JSON', async () => {
     const { body, headers } = await get('/docs/api/symbols/shared.worker.count')
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       name: 'shared.worker.count',
       kind: 'setting',
       path: '/docs/configuration/',

@@ -31,6 +31,11 @@ test.each([
     'application/atom+xml',
     '<id>https://docs.example.org/docs/release-notes/#9.1.0</id>',
   ],
+  [
+    '/docs/release-notes/known-issues/feed.xml',
+    'application/atom+xml',
+    '<title>QuestDB documentation: known issues</title>',
+  ],
   ['/docs/manifest.webmanifest', 'application/manifest+json', '"scope":"/docs/"'],
   ['/docs/favicon.svg', 'image/svg+xml', '<svg'],
 ])('%s is %s', async (path, type, part) => {

@@ -1,16 +1,30 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSiteServer, LIMITS } from '#server/http/site-server.ts'
-import { connected, HEAD, holdUp } from '#test/support/hold-ups.ts'
+import { createSiteServer, LIMITS } from '#server/http/edge/site-server.ts'
+import { connected, HEAD, holdUp } from '#test/support/load/hold-ups.ts'
 import { until } from '#test/support/site-process.ts'
 
 /** The limits of production, a twentieth as long. */
-const SHORT = { headersMs: 400, requestMs: 500, keepAliveMs: 3750, stalledMs: 3000, checkMs: 50 }
+const SHORT = {
+  headersMs: 400,
+  requestMs: 500,
+  keepAliveMs: 3750,
+  stalledMs: 3000,
+  unsentBytes: 1e9,
+  checkMs: 50,
+}
 
 async function listen(listener: RequestListener, limits = SHORT) {
   const malformed: number[] = []
-  const server = createSiteServer(listener, (status) => malformed.push(status), limits)
+  const dropped: string[] = []
+  const unsent: number[] = []
+  const watch = {
+    countMalformed: (status: number) => malformed.push(status),
+    countDropped: (reason: string) => dropped.push(reason),
+    setUnsent: (bytes: number) => unsent.push(bytes),
+  }
+  const server = createSiteServer(listener, watch, limits)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -22,7 +36,7 @@ async function listen(listener: RequestListener, limits = SHORT) {
     onTestFinished(() => void socket.destroy())
     return socket
   }
-  return { server, malformed, port, open }
+  return { server, malformed, dropped, unsent, port, open }
 }
 
 const connections = (server: Server) =>
@@ -34,6 +48,7 @@ test('the limits are those of the contract', () => {
     requestMs: 10_000,
     keepAliveMs: 75_000,
     stalledMs: 60_000,
+    unsentBytes: 128 * 1024 * 1024,
   })
 })
 
@@ -107,5 +122,46 @@ describe('a connection that is only slow is kept', () => {
     await new Promise((resolve) => setTimeout(resolve, SHORT.requestMs * 2))
     socket.write(`${HEAD}\r\n`)
     await until(async () => answers.length === 2)
+  })
+})
+
+describe('readers who take little of what waits for them', () => {
+  const SIZE = 40e6
+  /** More than the system takes for a reader who takes nothing. */
+  const TAKEN = 15e6
+  const limits = { ...SHORT, stalledMs: 60_000, unsentBytes: 2.5 * SIZE }
+
+  test('are dropped, the slowest first, when too much waits for all together', async () => {
+    const { server, open, dropped, unsent } = await listen(
+      (_, response) => void response.end(Buffer.alloc(SIZE)),
+      limits,
+    )
+    const reading = await open()
+    let size = 0
+    // Takes less than it could, and so has something waiting all the time.
+    reading.on('data', (chunk) => {
+      size += chunk.length
+      reading.pause()
+      setTimeout(() => reading.resume(), 2)
+    })
+    reading.write(`${HEAD}\r\n`)
+    await until(async () => size > TAKEN)
+    for (let reader = 0; reader < 6; reader++) (await open()).pause().write(`${HEAD}\r\n`)
+    await until(async () => dropped.length >= 4)
+    await until(async () => size > SIZE)
+    expect(new Set(dropped)).toEqual(new Set(['memory']))
+    expect(unsent.at(-1)).toBeLessThanOrEqual(limits.unsentBytes)
+    expect(await connections(server)).toBe(7 - dropped.length)
+  })
+
+  test('are dropped for the answers that wait behind others on their connection too', async () => {
+    const { open, dropped } = await listen(
+      (_, response) => void response.end(Buffer.alloc(SIZE / 100)),
+      limits,
+    )
+    const socket = await open()
+    socket.pause().write(`${HEAD}\r\n`.repeat(500))
+    await until(async () => dropped.length === 1)
+    expect(dropped).toEqual(['memory'])
   })
 })

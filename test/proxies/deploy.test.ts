@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findProgram } from '#test/support/debian-programs.ts'
-import { type RunningProxy, startProxy } from '#test/support/proxy.ts'
-import { RECIPES, type RecipeName } from '#test/support/proxy-recipes.ts'
+import { findProgram } from '#test/support/proxies/debian-programs.ts'
+import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
+import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 
 const REQUESTS = 20
 const NEW_FILE = '/docs/assets/entry.NEW.js'

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openJsonCache } from '#server/json-cache.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { openJsonCache } from '#server/cache/json-cache.ts'
 import { createSearch, loadSearch, type Search } from '#server/search/create-search.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
@@ -18,27 +19,35 @@ const QUERIES = [
 ]
 
 const answersOf = (search: Search) =>
-  QUERIES.map((query) => search.ask(query).ranked.map(({ record, score }) => [record.index, score]))
+  QUERIES.map((query) => search.ask(query).ranked.map(({ record, score }) => [record.id, score]))
 
-test('an index that was kept gives the same answers, a damaged one is built anew', async () => {
+test('an index that was kept gives the same answers, a damaged one is built again', async () => {
   const site = await loadContent(fixtureSite('search'))
   const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-  const cache = openJsonCache(folder, 'test')
+  const cache = openJsonCache(
+    openCacheFolder(folder, () => {}),
+    'search',
+    'test',
+  )
   const expected = answersOf(createSearch(site))
   expect(expected.filter((answers) => answers.length > 0).length).toBeGreaterThan(4)
   expect(answersOf(await loadSearch(site, cache))).toEqual(expected)
-  const [kept = ''] = await readdir(folder)
+  const [kept = ''] = await readdir(join(folder, 'search'))
   expect(kept).toMatch(/\.json$/)
   expect(answersOf(await loadSearch(site, cache))).toEqual(expected)
   for (const damage of ['', 'null', '{}', '[]', '{"documentCount":3,"serializationVersion":2}']) {
-    await writeFile(join(folder, kept), damage)
+    await writeFile(join(folder, 'search', kept), damage)
     expect(answersOf(await loadSearch(site, cache)), damage).toEqual(expected)
   }
 })
 
 test('an index of other records is not taken', async () => {
   const site = await loadContent(fixtureSite('search'))
-  const cache = openJsonCache(await mkdtemp(join(tmpdir(), 'docs-cache-')), 'test')
+  const cache = openJsonCache(
+    openCacheFolder(await mkdtemp(join(tmpdir(), 'docs-cache-')), () => {}),
+    'search',
+    'test',
+  )
   await loadSearch(site, cache)
   const pages = new Map([...site.pages].slice(0, 3))
   const search = await loadSearch({ ...site, pages }, cache)

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
-import { cutShort, misspell } from '#test/support/misspell.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
+import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import {
   measureRelevance,
   type RelevanceCase,
   readRelevance,
   routesCovered,
   SHARED_RELEVANCE,
-} from '#test/support/relevance.ts'
+} from '#test/support/search/relevance.ts'
 import floors from './floors.json' with { type: 'json' }
 
 let site: Site
@@ -19,7 +19,7 @@ let search: Search
 let cases: RelevanceCase[]
 
 beforeAll(async () => {
-  site = await loadContent(`${ROOT}content`, `${ROOT}.cache`)
+  site = await loadRealSite()
   search = createSearch(site)
   cases = readRelevance(site)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import type { SearchRecord } from '#server/search/search-record.ts'
-import { takeTurns } from '#server/search/take-turns.ts'
+import type { SearchRecord } from '#server/search/index/search-record.ts'
+import { diversify } from '#server/search/rank/diversify.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
@@ -51,13 +51,19 @@ test('a query is cut after 64 characters', () => {
   expect(search.ask(`${'x'.repeat(60)} kubernetes`).text).toHaveLength(64)
 })
 
+test('a query is cut again when normalizing makes it longer', () => {
+  const { query, text } = search.ask('\ufdfa'.repeat(64))
+  expect(query.key.length).toBeLessThanOrEqual(64)
+  expect(text).toHaveLength(64)
+})
+
 test('at most three records of a page come before those of other pages, and none is lost', () => {
-  const record = (path: string, index: number) => ({ path, index }) as SearchRecord
-  const ranked = ['a', 'a', 'a', 'a', 'b', 'a', 'b'].map((path, index) => ({
-    record: record(path, index),
+  const record = (path: string, id: number) => ({ path, id }) as SearchRecord
+  const ranked = ['a', 'a', 'a', 'a', 'b', 'a', 'b'].map((path, id) => ({
+    record: record(path, id),
     score: 1,
   }))
-  expect(takeTurns(ranked).map(({ record }) => record.index)).toEqual([0, 1, 2, 4, 6, 3, 5])
+  expect(diversify(ranked).map(({ record }) => record.id)).toEqual([0, 1, 2, 4, 6, 3, 5])
 })
 
 test('no query does harm', () => {

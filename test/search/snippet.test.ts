@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, markTags, markUp, markUpSnippet } from '#server/search/hit-markup.ts'
-import { markedText, snippetOf } from '#server/search/snippet.ts'
+import { escapeHtml, markTags, markUp, markUpSnippet } from '#server/search/present/hit-markup.ts'
+import { allRuns, markText } from '#server/search/present/marked-text.ts'
+import { snippetOf } from '#server/search/present/snippet.ts'
 
-const marker = (word: string) => (['one', 'two'] as string[]).indexOf(word) + 1
+const matchTerms = (word: string) => (['one', 'two'] as string[]).indexOf(word) + 1
 
 const shown = (text: string, length: number) =>
-  markUpSnippet(snippetOf(text, length, marker), { pre: '[', post: ']' }, '…')
+  markUpSnippet(snippetOf(markText(text, matchTerms), length), { pre: '[', post: ']' }, '…')
 
 describe('a snippet', () => {
   test.each([
@@ -15,6 +16,11 @@ describe('a snippet', () => {
     ['a b one c d two one e', 3, '…[two] [one] e'],
     ['a b c d one e f g h', 4, '…d [one] e f…'],
     ['a b c d e f, one. g h', 4, '…f, [one]. g h'],
+    ['a b c d. e one f g h i', 5, '…e [one] f g h…'],
+    ['a b c d. e f one g h two', 6, '…e f [one] g h [two]'],
+    ['a b c\nd e one f g h i', 5, '…d e [one] f g…'],
+    ['a b. c d e one f g h two i', 5, '…[one] f g h [two]…'],
+    ['a b. one', 9, 'a b. [one]'],
     ['one', 5, '[one]'],
     ['', 5, ''],
   ])('of %j in %i words is %j', (text, length, snippet) => {
@@ -25,7 +31,7 @@ describe('a snippet', () => {
     const texts = fc.array(fc.constantFrom('one', 'two', 'three', 'four', '<b>', '—'), { maxLength: 40 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 20 }), (words, length) => {
-        const { runs } = snippetOf(words.join(' '), length, marker)
+        const { runs } = snippetOf(markText(words.join(' '), matchTerms), length)
         const text = runs.map((run) => run.text).join('')
         expect((text.match(/[a-z]+/g) ?? []).filter((word) => word !== 'b').length).toBeLessThanOrEqual(
           length,
@@ -38,7 +44,7 @@ describe('a snippet', () => {
 
 describe('marking', () => {
   test('escapes the text first and marks then', () => {
-    expect(markUp(markedText('<one> & "two"', marker), markTags('<mark>', '</mark>'))).toBe(
+    expect(markUp(allRuns(markText('<one> & "two"', matchTerms)), markTags('<mark>', '</mark>'))).toBe(
       '&lt;<mark>one</mark>&gt; &amp; &quot;<mark>two</mark>&quot;',
     )
   })

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
-import { functionsIn, operatorsIn } from '#server/search/heading-names.ts'
-import { createSymbolTable, type SymbolTable } from '#server/search/symbol-table.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { createSymbolTable, type SymbolTable } from '#server/search/symbols/symbol-table.ts'
+import { functionsIn, operatorsIn } from '#server/site/heading-names.ts'
+import { loadContent, loadRealSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 let symbols: SymbolTable
@@ -37,11 +36,22 @@ describe('a symbol', () => {
     expect(symbols.find(name)).toBeUndefined()
   })
 
-  test('that does not exist has neighbours', () => {
+  test('that does not exist has neighbors', () => {
     expect(symbols.nearest('datead').map(({ name }) => name)).toEqual(['dateadd'])
     expect(symbols.nearest('to_timestmap').map(({ name }) => name)).toContain('to_timestamp')
     expect(symbols.nearest('qqqqqqqqqqq')).toEqual([])
+    expect(symbols.nearest('shared.wrker.conut').map(({ name }) => name)).toContain('shared.worker.count')
   })
+})
+
+test('a name with more than four wrong letters has no neighbors, however long it is', () => {
+  expect(symbols.nearest('shared.worker.xxxxx')).toEqual([])
+  expect(symbols.nearest('\ufdfa'.repeat(100))).toEqual([])
+})
+
+test('the head of a table is not a name', () => {
+  expect(symbols.find('Type')).toBeUndefined()
+  expect(symbols.find('Bits')).toBeUndefined()
 })
 
 test.each([
@@ -72,6 +82,7 @@ test.each([
   ['LIMIT', '/docs/reference/sql/limit/', ''],
   ['QDB_PG_USER', '/docs/configuration/', 'pg.user'],
 ])('of the real pages, %s leads to %s#%s', async (name, path, anchor) => {
-  const real = createSymbolTable((await loadContent(`${ROOT}content`, `${ROOT}.cache`)).pages)
+  const real = createSymbolTable((await loadRealSite()).pages)
   expect(real.find(name)).toMatchObject({ path, anchor })
+  expect(real.find('Parameter')).toBeUndefined()
 })

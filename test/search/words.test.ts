@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAnalyser } from '#server/search/analyse.ts'
-import { editDistances } from '#server/search/edit-distances.ts'
-import { createSpeller } from '#server/search/speller.ts'
-import { stem } from '#server/search/stem.ts'
-import { placesOf, wordsOf } from '#server/search/words.ts'
+import { createSpeller } from '#server/search/index/speller.ts'
+import { createAnalyzer } from '#server/search/text/analyzer.ts'
+import { editDistances } from '#server/search/text/edit-distances.ts'
+import { stem } from '#server/search/text/stem.ts'
+import { placesOf, wordsOf } from '#server/search/text/words.ts'
 
 test.each([
   ['cairo.sql.copy.root = 1', ['cairo.sql.copy.root', '1']],
@@ -17,8 +17,8 @@ test.each([
 })
 
 test('a compound is found as a whole and in parts', () => {
-  expect(createAnalyser()('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
-  expect(createAnalyser()('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
+  expect(createAnalyzer()('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
+  expect(createAnalyzer()('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
 })
 
 test.each([
@@ -58,6 +58,22 @@ describe('the distance of two words', () => {
 
   test('to the start of a word leaves out its end', () => {
     expect(editDistances('kuberent', 'kubernetes', 2).start).toBe(1)
+  })
+
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 })
+
+  test('is what the whole table says, up to the limit', () => {
+    fc.assert(
+      fc.property(letters, letters, fc.integer({ min: 1, max: 4 }), (one, other, limit) => {
+        const lastRow = wholeTable(one, other).at(-1) ?? []
+        const atMost = (distance: number) => Math.min(distance, limit + 1)
+        expect(editDistances(one, other, limit)).toEqual({
+          whole: atMost(lastRow.at(-1) ?? 0),
+          start: atMost(Math.min(...lastRow)),
+        })
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('is 0 to itself, the same in both directions and never over the limit by more than one', () => {
@@ -102,3 +118,26 @@ test('words stand in the text where they say', () => {
     }),
   )
 })
+
+/** Optimal string alignment with every cell filled. */
+function wholeTable(one: string, other: string): number[][] {
+  const table = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : row)),
+  )
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= one.length; row++) {
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const costs = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+      ]
+      if (isSwap) costs.push(at(row - 2, column - 2) + 1)
+      ;(table[row] as number[])[column] = Math.min(...costs)
+    }
+  }
+  return table
+}

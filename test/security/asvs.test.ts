@@ -1,21 +1,14 @@
-import { pino } from 'pino'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DocsPath } from '#client/model/docs-path.ts'
-import { SECURITY_TXT_EXPIRES } from '#server/http/security-txt.ts'
-import { revealed } from '#test/support/invariants.ts'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
 
-const DAY_MS = 24 * 3600 * 1000
-const logged: Record<string, unknown>[] = []
 let served: TestServer
 let asset: string
 const get = (path: string, headers: Record<string, string> = {}) =>
   request(served.server).get(path).set(headers)
 
 beforeAll(async () => {
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  served = await createTestServer({ siteUrl: 'https://docs.example.org', log })
+  served = await createTestServer({ siteUrl: 'https://docs.example.org' })
   asset = /href="(\/docs\/assets\/[^"]+\.css)"/.exec((await get('/docs/')).text)?.[1] ?? ''
 })
 
@@ -175,7 +168,9 @@ describe('ASVS 5.0', () => {
         'X-HTTP-Method-Override': 'DELETE',
       })
       expect(spoofed.text, path).toBe(plain.text)
-      expect({ ...spoofed.headers, date: '' }, path).toEqual({ ...plain.headers, date: '' })
+      // What is each answer's own.
+      const own = { date: '', 'x-request-id': '' }
+      expect({ ...spoofed.headers, ...own }, path).toEqual({ ...plain.headers, ...own })
       expect(spoofed.status).toBe(plain.status)
     }
   })
@@ -240,77 +235,5 @@ describe('ASVS 5.0', () => {
       expect(Object.keys(headers)).not.toContain('x-powered-by')
       expect(Object.keys(headers)).not.toContain('server')
     }
-  })
-
-  test('15.3.5 and 15.3.7 a parameter that is a list, an object or there twice is no failure', async () => {
-    for (const query of [
-      'q[]=a&q[]=b',
-      'q[a]=b',
-      'q=a&q=b',
-      'q=a&page[]=2',
-      'page=1&page=2',
-      'page=NaN',
-      'kind=a&kind=b',
-    ])
-      expect((await get(`/docs/search/?${query}`)).status, query).toBeLessThan(500)
-    const twice = await get('/docs/search/?q=symbol&q=other')
-    expect([200, 400]).toContain(twice.status)
-  })
-
-  test('15.3.6 names of prototypes are only names', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
-      expect((await get(`/docs/${name}/`)).status).toBe(404)
-      expect((await get(`/docs/?${name}=1&${name}[x]=1`)).status).toBe(200)
-      expect((await get(`/docs/api/symbols/${name}`)).status).toBe(404)
-    }
-  })
-
-  test('16.2.1, 16.2.2 and 16.2.4 a line of the log is JSON with its time, in milliseconds since 1970, and its request', async () => {
-    const before = Date.now()
-    await get('/docs/', { 'X-Request-Id': 'asvs-16-2' })
-    const line = logged.findLast(({ id }) => id === 'asvs-16-2')
-    expect(line).toMatchObject({ route: 'page', method: 'GET', status: 200 })
-    expect(line?.time).toBeGreaterThanOrEqual(before)
-    expect(line?.time).toBeLessThanOrEqual(Date.now())
-  })
-
-  test('16.2.5 the log keeps nothing of a reader', async () => {
-    await get('/docs/search/?q=private', {
-      Cookie: 'private',
-      Authorization: 'private',
-      'User-Agent': 'private',
-    })
-    expect(JSON.stringify(logged)).not.toMatch(/private|127\.0\.0\.1/)
-  })
-
-  test('16.4.1 nothing that a reader sends makes a line of the log', async () => {
-    await get('/docs/', { 'X-Request-Id': '{"level":60}' })
-    expect(JSON.stringify(logged.at(-1))).not.toContain('{\\"level')
-  })
-
-  test('16.5.1 a failure is told without its inside', async () => {
-    const { server, site } = await createTestServer()
-    const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
-    Object.assign(page ?? {}, { content: [{ component: 'Missing', props: {}, children: [] }] })
-    const { status, text } = await request(server).get('/docs/concept/symbol/')
-    expect(status).toBe(500)
-    expect(text).not.toContain('Missing')
-    expect(revealed(text)).toBeNull()
-  })
-})
-
-describe('security.txt', () => {
-  test('names a contact, this site and a date', async () => {
-    const { text, headers } = await get('/.well-known/security.txt')
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(text).toMatch(/^Contact: https:\/\//m)
-    expect(text).toContain('Canonical: https://docs.example.org/.well-known/security.txt')
-    expect(text).toContain(`Expires: ${SECURITY_TXT_EXPIRES}`)
-  })
-
-  test('does not expire within a month: else move SECURITY_TXT_EXPIRES, a year ahead at most', () => {
-    const left = Date.parse(SECURITY_TXT_EXPIRES) - Date.now()
-    expect(left).toBeGreaterThan(30 * DAY_MS)
-    expect(left).toBeLessThan(366 * DAY_MS)
   })
 })

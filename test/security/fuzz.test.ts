@@ -2,8 +2,9 @@ import type { RequestListener } from 'node:http'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RenderInput } from '#server/render/render-page.tsx'
-import { type Injected, inject } from '#test/support/inject.ts'
-import { revealed, staysHere } from '#test/support/invariants.ts'
+import { type Injected, inject } from '#test/support/hostile/inject.ts'
+import { revealed, staysHere } from '#test/support/hostile/invariants.ts'
+import { PATH_PARTS } from '#test/support/hostile/path-parts.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
 // React would take nearly all of the time. What it would be given is sent in its place, so that nothing of it is missed.
@@ -35,75 +36,12 @@ function check({ status, headers, body }: Injected): void {
   if (text !== null) throw new Error(`"${text}" in the body`)
 }
 
-const PARTS = [
-  ...[
-    'docs',
-    'concept',
-    'symbol',
-    'old-symbol',
-    'terms',
-    'api',
-    'metadata',
-    'symbols',
-    'go',
-    'search',
-    'assets',
-  ],
-  ...['index.html', '.html', '.md', 'data.json', 'sitemap.xml', 'favicon.svg', 'livez', 'healthz', 'sw.js'],
-  ...[
-    '..',
-    '.',
-    '%2e%2e',
-    '%2E.',
-    '..%2f',
-    '%252e',
-    '%c0%ae',
-    '%00',
-    '%zz',
-    '%',
-    '%ff',
-    '%ed%a0%80',
-    '%e2%80%ae',
-  ],
-  ...[
-    '/',
-    '//',
-    '\\',
-    '%5c',
-    '%2f',
-    '%09',
-    '%0d%0aLocation:%20//evil.example',
-    ';',
-    '@',
-    ':',
-    '*',
-    '~',
-    '#',
-    '?',
-    '&',
-    '=',
-  ],
-  ...[
-    'evil.example',
-    'http:',
-    'javascript:',
-    'file:',
-    '__proto__',
-    'constructor',
-    'etc',
-    'passwd',
-    '<script>',
-    '"',
-    "'",
-  ],
-]
-/** Bytes that node's parser lets into a target. */
 const targetText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
 })
 const target = fc
   .array(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PARTS) }, { weight: 1, arbitrary: targetText }),
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PATH_PARTS) }, { weight: 1, arbitrary: targetText }),
     {
       maxLength: 9,
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHostileRequests } from '#test/support/hostile-requests.ts'
-import { revealed, staysHere } from '#test/support/invariants.ts'
-import { rawRequest } from '#test/support/raw-request.ts'
+import { readHostileRequests } from '#test/support/hostile/hostile-requests.ts'
+import { revealed, staysHere } from '#test/support/hostile/invariants.ts'
+import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
 
 let site: SiteProcess
@@ -17,7 +17,7 @@ afterAll(() => site?.stop())
 const requests = readHostileRequests()
 
 test('the table is long enough, and its names are one of a kind', () => {
-  expect(requests.length).toBeGreaterThanOrEqual(90)
+  expect(requests.length).toBeGreaterThanOrEqual(200)
   expect(new Set(requests.map(({ name }) => name)).size).toBe(requests.length)
 })
 
@@ -29,12 +29,12 @@ describe('over a raw socket', () => {
     expect(revealed(text)).toBeNull()
     const location = /^location: (.*)$/im.exec(text.split('\r\n\r\n')[0] ?? '')?.[1]
     if (location !== undefined) expect(staysHere(location)).toBe(true)
-    expect(text.match(/^HTTP\/1\.1 /gm)?.length ?? 0, 'one answer at most').toBeLessThanOrEqual(1)
+    expect(text.match(/HTTP\/1\.1 \d/g)?.length ?? 0, 'one answer at most').toBeLessThanOrEqual(1)
     if (closed) expect(text).toMatch(/^$|\r\nconnection: close\r\n/i)
   })
 
   test('and the process serves on', async () => {
     expect((await fetch(`${site.url}/livez`)).status).toBe(200)
-    expect(site.output()).not.toMatch(/"level":50|"level":60/)
+    expect(site.output()).not.toMatch(/"level":"(?:error|fatal)"/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile-page.ts'
-import { contentOf, evaluateMdx } from '#server/site/evaluate-mdx.ts'
+import { compilePage } from '#server/site/compile/compile-page.ts'
+import { contentOf, evaluateMdx } from '#server/site/compile/evaluate-mdx.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/content-tree.ts'
 
@@ -60,10 +60,12 @@ describe('prose', () => {
     )
   })
 
-  test('an expression is evaluated once, on the server', async () => {
-    expect(await htmlOf('export const hours = 24\n\nA week has {hours * 7} hours.')).toContain(
-      'A week has 168 hours.',
-    )
+  test('braces around plain data are its words, in HTML, Markdown and search', async () => {
+    const body = "A day has {24} {'hours'}{null}.\n\n{`Braces: { }`}\n\n{/* a remark */}"
+    expect(await htmlOf(body)).toBe('<p>A day has 24 hours.</p><p>Braces: { }</p>')
+    const { markdown, sections } = await compile(body)
+    expect(markdown.trim()).toBe('A day has 24 hours.\n\nBraces: { }')
+    expect(sections[0]?.text).toBe('A day has 24 hours.\nBraces: { }')
   })
 
   test('%VERSION% is filled in prose, code, fences, their titles and addresses', async () => {
@@ -130,27 +132,6 @@ describe('content', () => {
   })
 })
 
-describe('Markdown of a page', () => {
-  test.each([
-    [
-      '<details>\n<summary>More `code` here</summary>\n\nBody.\n\n</details>',
-      '**More `code` here**\n\nBody.',
-    ],
-    ['<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
-    ['<Card href="/docs/x/" title="X">One **line**.</Card>', '- [X](/docs/x/): One **line**.'],
-    ['<Tabs><Tab value="a" label="A">\n\nText.\n\n</Tab></Tabs>', '**A**\n\nText.'],
-    ['New <Since version="9.0" /> <Enterprise />', 'New (since 9.0) (Enterprise)'],
-    [':::tip\nBody.\n:::', '> **Tip**\n>\n> Body.'],
-    ["```railroad\nrule ::= 'A'\n```", "```railroad\nrule ::= 'A'\n```"],
-    [
-      '```mermaid\ngraph TD\naccTitle: A\naccDescr: B\na --> b\n```',
-      '```mermaid\ngraph TD\naccTitle: A\naccDescr: B\na --> b\n```',
-    ],
-  ])('says what its components say: %j', async (body, expected) => {
-    expect((await compile(body)).markdown.trim()).toBe(expected)
-  })
-})
-
 describe('a diagram', () => {
   test('of a grammar adds the anchors of its rules to the page', async () => {
     const { ids } = await compile("## Syntax rule\n\n```railroad\nrule ::= 'A'\n```")
@@ -193,8 +174,18 @@ describe('a snippet', () => {
     const html = await htmlOf('<Include file="samples/x/first.py" />', {
       'samples/x/first.py': 'print("hi")\n',
     })
-    expect(html).toContain('<figcaption>first.py</figcaption>')
+    expect(html).toContain('<figcaption><span>first.py</span></figcaption>')
     expect(html).toContain('data-lang="python"')
+  })
+
+  test('may be a region of a program: the whole is behind a disclosure, once', async () => {
+    const program = 'import os\n\ndef main():\n    # region send\n    send(1)\n    # endregion\n\nmain()\n'
+    const region = '<Include file="samples/x/first.py" region="send" />'
+    const { markdown } = await compile(`${region}\n\n${region}`, { 'samples/x/first.py': program })
+    expect(markdown.trim()).toBe(
+      '**first.py**\n\n```python\nsend(1)\n```\n\n**The whole program: first.py**\n\n**first.py**\n\n' +
+        '```python\nimport os\n\ndef main():\n    send(1)\n\nmain()\n```\n\n**first.py**\n\n```python\nsend(1)\n```',
+    )
   })
 })
 
@@ -203,11 +194,14 @@ describe('an evaluated module', () => {
     expect(() => contentOf(module)).toThrow('the page module has no default component')
   })
 
-  test('may not render what a page cannot show', async () => {
-    const code = 'const {jsx} = arguments[0]; return { default: () => Symbol("x") }'
-    await expect(evaluateMdx(code, { static: {}, interactive: new Set() })).rejects.toThrow(
-      'an expression gives a symbol',
-    )
+  test.each([
+    ['Symbol("x")', 'an expression gives a symbol'],
+    ['null', 'the page has nothing to show'],
+    ['[]', 'the page has nothing to show'],
+    ['undefined', 'the page has nothing to show'],
+  ])('may not render %s', async (value, message) => {
+    const code = `return { default: () => ${value} }`
+    await expect(evaluateMdx(code, new Map())).rejects.toThrow(message)
   })
 })
 

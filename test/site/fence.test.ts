@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFence } from '#server/site/fence.ts'
-import { formatResultTable, parseResultTable } from '#server/site/result-table.ts'
+import { parseFence } from '#server/site/compile/samples/fence.ts'
+import { formatResultTable, parseResultTable } from '#server/site/compile/samples/result-table.ts'
 
 describe('the words behind a fence', () => {
   test.each([

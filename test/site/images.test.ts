@@ -1,11 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import supertest from 'supertest'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ImageExtension, imageSize } from '#server/site/images/image-size.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
-import { createTestServer, loadContent } from '#test/support/load-fixture.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
 import { png, svg, webp } from '#test/support/pictures.ts'
 
 const PAGE = 'docs/concept/symbol.mdx'
@@ -154,26 +153,5 @@ describe('a page', () => {
   test('stops the start with a preview that is not there', async () => {
     const root = await treeWith('Text.', {}, 'image: images/none.png\n')
     await expect(loadContent(root)).rejects.toThrow(`${PAGE}  the picture "images/none.png" does not exist`)
-  })
-})
-
-describe('a picture', () => {
-  test('is served for good under its address, and for now under an earlier one', async () => {
-    const bytes = png(8, 4)
-    const root = await treeWith('![A](images/a.png)', { 'a.png': bytes, 'b.svg': svg('viewBox="0 0 4 4"') })
-    const { server, site } = await createTestServer({ root })
-    onTestFinished(() => void server.close())
-    const { address = '' } = site.images.get('images/a.png') ?? {}
-    const answer = await supertest(server).get(address).expect(200)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(Buffer.compare(answer.body, bytes)).toBe(0)
-    const earlier = await supertest(server).get('/docs/images/a.earlier123.png').expect(200)
-    expect(earlier.headers['cache-control']).toBe('no-cache')
-    await supertest(server).get('/docs/images/none.abc.png').expect(404)
-    const drawing = await supertest(server).get(site.images.get('images/b.svg')?.address ?? '')
-    expect(drawing.headers['content-type']).toBe('image/svg+xml')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile-page.ts'
+import { compilePage } from '#server/site/compile/compile-page.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/content-tree.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import { mermaidFigure } from '#server/site/mermaid/mermaid-figure.ts'
+import { mermaidFigure } from '#server/site/diagrams/mermaid/mermaid-figure.ts'
 
 const SPOKEN = 'accTitle: Way of a row\naccDescr: From client to disk\n'
 const draw = (source: string, title?: string) => toHtml(mermaidFigure(source, title))

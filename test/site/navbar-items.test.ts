@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
-import { readNavbarItems } from '#server/site/navbar-items.ts'
+import { readNavbarItems } from '#server/site/data/navbar-items.ts'
 import { contentTree } from '#test/support/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
@@ -65,6 +65,9 @@ describe('an item of the navbar', () => {
     [{ label: 'A', to: '/docs/', colour: 'red' }, 'the navbar item of type link is wrong'],
     [{ label: 'A', to: '/docs/', position: 'top' }, 'the navbar item of type link is wrong "position"'],
     [{ type: 'html', html: '<b style="color:red">A</b>' }, 'no scripts and no styles'],
+    [{ type: 'html', html: '<img src=x onerror="alert(1)">' }, 'nor attributes'],
+    [{ type: 'html', html: '<img/onerror=alert(1)>' }, 'nor attributes'],
+    [{ type: 'html', html: '<a href="javascript:alert(1)">A</a>' }, 'nor links that run code'],
     [{ label: 'A', items: [{ type: 'search' }] }, 'a dropdown of the navbar cannot hold a search'],
     ['Docs', 'the navbar item is no mapping'],
   ])('%j is an error that shows it', (item, message) => {

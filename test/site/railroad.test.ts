@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import type { Expression } from '#server/site/railroad/grammar.ts'
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
-import { railroadFigure } from '#server/site/railroad/railroad-figure.ts'
-import { toTrack } from '#server/site/railroad/track.ts'
+import type { Expression } from '#server/site/diagrams/railroad/grammar.ts'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
+import { railroadFigure } from '#server/site/diagrams/railroad/railroad-figure.ts'
+import { toTrack } from '#server/site/diagrams/railroad/track.ts'
 
 const t = (text: string): Expression => ({ kind: 'terminal', text })
 const n = (name: string): Expression => ({ kind: 'name', name })
@@ -162,7 +162,7 @@ describe('a diagram', () => {
   test('links names to their own diagrams, and only those that are drawn here', () => {
     const html = htmlOf("one ::= 'A' two three\ntwo ::= 'B'", undefined, ['syntax-two'])
     expect(html).toContain('<div class="rule" id="syntax-two-2">')
-    expect(html).toMatch(/<a href="#syntax-two-2"><rect[^>]*><\/rect><text[^>]*>two<\/text><\/a>/)
+    expect(html).toMatch(/<a [^>]*href="#syntax-two-2"><rect[^>]*><\/rect><text[^>]*>two<\/text><\/a>/)
     expect(html).not.toContain('#syntax-three')
   })
 
@@ -180,7 +180,8 @@ describe('a diagram', () => {
 
   test('costs little markup', () => {
     const grammar = "list ::= '(' column ( ',' column )* ')' ( 'TTL' number unit )?"
-    expect(htmlOf(grammar).length).toBeLessThan(2_600)
+    // Twice: once for a wide screen, once for a phone.
+    expect(htmlOf(grammar).length).toBeLessThan(3_000)
   })
 
   test('takes the title of its fence', () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { ROOT } from '#build/paths.ts'
 import { launchBrowser } from './browser.ts'
 import { copyContent, type Files } from './content-tree.ts'
 import { fixtureSite, type SiteProcess, startSite } from './site-process.ts'
@@ -18,6 +19,9 @@ export interface BrowserSite {
   /** The same for who does not ask what the page said. */
   readonly open: (path: string, options?: VisitOptions) => Promise<Page>
 }
+
+/** Pages that a site of another file has compiled need not be compiled again. */
+const SHARED_CACHE = `${ROOT}.cache/test-sites`
 
 interface Setup {
   /** A folder of test/fixtures/sites in place of the small one. */
@@ -38,7 +42,7 @@ export function browserSite({ fixture = 'small', files, env, script }: Setup = {
     if (files) content = await copyContent(await files())
     site = await startSite({
       ...(script && { script }),
-      env: { CONTENT_DIR: content ?? fixtureSite(fixture), ...env },
+      env: { CONTENT_DIR: content ?? fixtureSite(fixture), CACHE_DIR: SHARED_CACHE, ...env },
     })
     browser = await launchBrowser()
   })

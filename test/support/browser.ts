@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { refuseInUnitTests } from './unit-tests.ts'
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -8,11 +9,15 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ]
 
+/** How long a page may take for anything: a busy machine is slow, which is no fault of the page. */
+export const PATIENCE_MS = 90_000
+
 /** Where the browser is; null when the machine has none. */
 export const findChromium = (): string | null => CANDIDATES.find((path) => path && existsSync(path)) ?? null
 
 /** Starts Chromium without its own network traffic, with more of its own options when a test needs them. */
 export async function launchBrowser(options: readonly string[] = []): Promise<Browser> {
+  refuseInUnitTests('browser')
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install it, or name it in CHROMIUM_PATH.')
   return chromium.launch({

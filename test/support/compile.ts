@@ -1,7 +1,7 @@
-import type { CompileOptions } from '#server/site/compile-context.ts'
-import { type CompiledPage, compilePage } from '#server/site/compile-page.ts'
-import { NO_CONTENT_DATA } from '#server/site/content-data.ts'
-import { parseRelease } from '#server/site/release.ts'
+import type { CompileOptions } from '#server/site/compile/compile-context.ts'
+import { type CompiledPage, compilePage } from '#server/site/compile/compile-page.ts'
+import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { parseRelease } from '#server/site/data/release.ts'
 import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
 import { mdx } from './content-tree.ts'
 

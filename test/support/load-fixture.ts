@@ -1,29 +1,51 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { FOLDERS } from '#build/paths.ts'
+import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
+import { FOLDERS, ROOT } from '#build/paths.ts'
 import { createApp } from '#server/app.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { openJsonCache } from '#server/cache/json-cache.ts'
 import { createMetadata, type MetadataHolder } from '#server/github/metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
-import { createListener } from '#server/http/listener.ts'
-import { createMetrics, type Metrics } from '#server/http/metrics.ts'
-import type { TrustedProxies } from '#server/http/reader-address.ts'
+import type { TrustedProxies } from '#server/http/edge/client-address.ts'
+import { createListener } from '#server/http/edge/listener.ts'
+import { createSiteServer } from '#server/http/edge/site-server.ts'
+import { createMetrics, type Metrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
+import { cardFiles } from '#server/social-cards/card-files.ts'
+import { createCards } from '#server/social-cards/create-cards.ts'
 import { fixtureSite } from './site-process.ts'
+import { refuseInUnitTests } from './unit-tests.ts'
 
 /** Loads a content folder with a cache of its own. */
-export async function loadContent(root: string, cacheDir?: string): Promise<Site> {
+export async function loadContent(
+  root: string,
+  cacheDir?: string,
+  warn: (message: string) => void = () => {},
+): Promise<Site> {
   return loadSite({
     root,
-    cacheDir: cacheDir ?? (await mkdtemp(join(tmpdir(), 'docs-cache-'))),
+    cache: openCacheFolder(cacheDir ?? (await mkdtemp(join(tmpdir(), 'docs-cache-'))), warn),
     fingerprint: 'test',
     buildSeed: 'test',
-    warn: () => {},
+  })
+}
+
+/** Loads all pages of the site, from the cache that a start and `npm run check` use too. */
+export async function loadRealSite(): Promise<Site> {
+  refuseInUnitTests('compiled pages')
+  return loadSite({
+    root: `${ROOT}content`,
+    cache: openCacheFolder(`${ROOT}.cache`, () => {}),
+    fingerprint: await fingerprint(COMPILER_SOURCES),
+    buildSeed: 'test',
   })
 }
 
@@ -52,10 +74,12 @@ export async function createTestServer({
   verification?: string
   offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
+  refuseInUnitTests('build')
   const site = await loadContent(root)
   const metrics = createMetrics()
   const config = {
     SITE_URL: siteUrl,
+    HSTS: 'subdomains' as const,
     TRUST_PROXY: trustProxy,
     OFFLINE: offline,
     ...(verification && { SITE_VERIFICATION: verification }),
@@ -66,6 +90,14 @@ export async function createTestServer({
     site,
     search: createSearch(site),
     assets: await loadAssets(FOLDERS.production.client),
+    cards: createCards(
+      cardFiles(pathToFileURL(`${FOLDERS.production.server}/`)),
+      openJsonCache(
+        openCacheFolder(await mkdtemp(join(tmpdir(), 'docs-cards-')), () => {}),
+        'social-cards',
+        '',
+      ),
+    ),
     config,
     log,
     drain,
@@ -73,5 +105,5 @@ export async function createTestServer({
     metrics,
   })
   const listener = createListener({ ...app, config, drain, metrics, log })
-  return { server: createServer(listener), listener, site, metrics, metadata, drain }
+  return { server: createSiteServer(listener, metrics.connections), listener, site, metrics, metadata, drain }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#build/paths.ts'
 import { freePort } from './free-port.ts'
+import { refuseInUnitTests } from './unit-tests.ts'
 
 export interface SiteProcess {
   readonly url: string
@@ -32,6 +33,7 @@ export async function startSite({
   /** Where a proxy expects it. */
   port?: number
 } = {}): Promise<SiteProcess> {
+  refuseInUnitTests('build')
   const port = wantedPort ?? (await freePort())
   const opsPort = await freePort()
   const url = `http://127.0.0.1:${port}`

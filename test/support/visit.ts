@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { PATIENCE_MS } from './browser.ts'
 
 export interface Visit {
   readonly page: Page
@@ -21,6 +22,7 @@ export async function visit(
   { prepare, mayFail = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const messages: { type: string; text: string }[] = []
   page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }))

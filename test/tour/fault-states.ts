@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { savesData } from '#test/support/page-conditions.ts'
+import { savesData } from '#test/support/browser/page-conditions.ts'
 import { small, type TourState } from './state.ts'
 
 const PAGE = '/docs/reference/sql/sample-by/'

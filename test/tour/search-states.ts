@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
-import { isFocused, SEARCH_API, searchDialog, searchHits, searchInput } from '#test/support/search-modal.ts'
+import {
+  isFocused,
+  SEARCH_API,
+  searchDialog,
+  searchHits,
+  searchInput,
+} from '#test/support/browser/search-modal.ts'
 import { until } from '#test/support/site-process.ts'
 import type { TourState } from './state.ts'
 

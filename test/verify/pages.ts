@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path'
 import { ROOT } from '#build/paths.ts'
-import { NO_CONTENT_DATA } from '#server/site/content-data.ts'
+import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
-import { parseRelease, RELEASE_FILE } from '#server/site/release.ts'
-import { collectSamples, type PageFacts } from './collect-samples.ts'
-import type { Mismatch } from './verify-page.ts'
+import { collectSamples, type PageFacts } from './samples/collect-samples.ts'
+import type { Mismatch } from './samples/verify-page.ts'
 
 export const CONTENT = `${ROOT}content`
 

@@ -1,4 +1,4 @@
-import { percent, ratio, SHARES, type Shares, shareNames } from './floors.ts'
+import { percent, ratio, SHARES, type Shares, shareNames } from './coverage/floors.ts'
 
 const START = '<!-- verify:start -->'
 const END = '<!-- verify:end -->'

@@ -1,9 +1,10 @@
 import { ROOT } from '#build/paths.ts'
 import { verifyClients } from './clients/verify-clients.ts'
-import { parseOptions, type VerifyOptions } from './options.ts'
+import { parseOptions, type VerifyOptions } from './coverage/options.ts'
 import { CONTENT, readPages } from './pages.ts'
-import { MissingTool, obtainQuestdb } from './questdb-jar.ts'
-import { startQuestdb } from './questdb-server.ts'
+import { runCommand } from './run-command.ts'
+import { obtainQuestdb } from './server/questdb-jar.ts'
+import { startQuestdb } from './server/questdb-server.ts'
 import { verifyPages } from './verify-pages.ts'
 
 const CACHE = `${ROOT}.cache`
@@ -39,21 +40,4 @@ for (const [signal, code] of [
   })
 }
 
-/** The command line, or the end with a sentence. */
-function readOptions(): VerifyOptions {
-  try {
-    return parseOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(2)
-  }
-}
-
-const options = readOptions()
-try {
-  process.exitCode = (await verify(options)) ? 0 : 1
-} catch (error) {
-  // A sentence for what the reader can mend, a trace for what only a programmer can.
-  console.error(error instanceof MissingTool ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(parseOptions, verify)

@@ -1,4 +1,4 @@
-import type { PageReport } from './verify-page.ts'
+import type { PageReport } from './samples/verify-page.ts'
 
 /** What the pages come to together. */
 export interface Summary {

@@ -1,14 +1,14 @@
-import type { PageFacts } from './collect-samples.ts'
-import { type Database, openDatabase } from './database.ts'
-import { formatMismatch } from './format-mismatch.ts'
+import type { VerifyOptions } from './coverage/options.ts'
+import { verifyCoverage } from './coverage/verify-coverage.ts'
 import { verifyGrammar } from './grammar/verify-grammar.ts'
-import type { VerifyOptions } from './options.ts'
 import { CONTENT, type Pages } from './pages.ts'
-import type { QuestdbServer } from './questdb-server.ts'
+import type { PageFacts } from './samples/collect-samples.ts'
+import { formatMismatch } from './samples/format-mismatch.ts'
+import { type PageReport, verifyPage } from './samples/verify-page.ts'
+import { writeUpdates } from './samples/write-updates.ts'
+import { type Database, openDatabase } from './server/database.ts'
+import type { QuestdbServer } from './server/questdb-server.ts'
 import { type Summary, summarize } from './summary.ts'
-import { verifyCoverage } from './verify-coverage.ts'
-import { type PageReport, verifyPage } from './verify-page.ts'
-import { writeUpdates } from './write-updates.ts'
 
 /** Runs the pages and prints what does not hold; all pages together are also held against the server's own lists. */
 export async function verifyPages(

@@ -1,30 +1,36 @@
 import '../../shared.ts'
+import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { currentTexts } from '../../locales/locale-store.ts'
+import styles from './zoom.css' with { type: 'text' }
 
-/** Shows a screenshot as large as the window, or in its own size to scroll in. Escape and a click beside it close. */
-export function openZoom(link: HTMLAnchorElement): void {
-  const { ownerDocument: document } = link
-  const alt = link.querySelector('img')?.alt ?? ''
+/**
+ * Shows a screenshot or a diagram as large as the window, or in its own size to scroll in, as a diagram is on a phone at
+ * first. Escape and a click beside it close.
+ */
+export function openZoom(source: HTMLElement): void {
+  adoptStyles(styles)
+  const { ownerDocument: document } = source
+  const diagram = source.querySelector('svg')
+  const alt = diagram?.getAttribute('aria-label') ?? source.querySelector('img')?.alt ?? ''
   const texts = currentTexts()
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-label', alt)
 
-  const picture = document.createElement('img')
-  picture.src = link.href
-  picture.alt = alt
   const view = document.createElement('div')
   view.className = 'zoom-view'
   view.tabIndex = 0
   view.setAttribute('role', 'group')
   view.setAttribute('aria-label', texts.picture)
-  view.append(picture)
+  view.append(diagram ? copyOf(diagram) : imageOf(source as HTMLAnchorElement, alt))
 
   const size = button(document, texts.actualSize, () => {
     const actual = dialog.classList.toggle('actual')
     size.setAttribute('aria-pressed', String(actual))
   })
-  size.setAttribute('aria-pressed', 'false')
+  const isLarge = diagram !== null && diagram.width.baseVal.value > window.innerWidth
+  dialog.classList.toggle('actual', isLarge)
+  size.setAttribute('aria-pressed', String(isLarge))
   const close = button(document, texts.close, () => dialog.close())
   close.autofocus = true
   const bar = document.createElement('div')
@@ -38,6 +44,24 @@ export function openZoom(link: HTMLAnchorElement): void {
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+}
+
+function imageOf({ href, ownerDocument }: HTMLAnchorElement, alt: string): HTMLElement {
+  const image = ownerDocument.createElement('img')
+  image.src = href
+  image.alt = alt
+  return image
+}
+
+/** Styles of a diagram are those of the figure that it is in. */
+function copyOf(diagram: SVGSVGElement): HTMLElement {
+  const frame = diagram.ownerDocument.createElement('div')
+  frame.className = diagram.closest('.mermaid') ? 'mermaid' : 'railroad'
+  const copy = diagram.cloneNode(true) as SVGSVGElement
+  const { width, height } = diagram
+  copy.setAttribute('viewBox', `0 0 ${width.baseVal.value} ${height.baseVal.value}`)
+  frame.append(copy)
+  return frame
 }
 
 function button(document: Document, label: string, onClick: () => void): HTMLButtonElement {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Content } from '../../article/content.tsx'
 import type { ContentNode } from '../../model/page.ts'
-import type { MdxProps } from '../components.ts'
+import type { MdxProps } from '../interactive-context.ts'
 import { chooseTab, useTabChoices } from './tab-store.ts'
 import { useLinkedTab } from './use-linked-tab.ts'
 
@@ -87,5 +87,5 @@ export function Tabs({ nodes, group }: MdxProps & { group?: string }) {
   )
 }
 
-/** Only ever read by Tabs. */
+/** Tabs read it as data; alone it is its content. */
 export const Tab = ({ children }: MdxProps) => children

@@ -1,8 +1,7 @@
 import { OFFLINE_HEADER, OFFLINE_PAGE } from '../protocol.ts'
 import { inTime } from './in-time.ts'
 import { pageOfData } from './kind-of.ts'
-import type { FetchEvent } from './scope.ts'
-import type { Stores } from './stores.ts'
+import { type Stores, storeOf } from './stores.ts'
 
 /** How long the network may take when the page is kept, in milliseconds: longer than a slow answer on 3G. */
 const PATIENCE_MS = 3000
@@ -48,7 +47,7 @@ export function createAnswers(stores: Stores, renew: (path: string, response: Re
       const kept = await stores.findFile(pathname)
       if (kept) return kept
       const response = await fetch(event.request)
-      if (isImmutable(response)) event.waitUntil(stores.put('files', pathname, response.clone()))
+      if (isImmutable(response)) event.waitUntil(stores.put(storeOf(pathname), pathname, response.clone()))
       return response
     },
   }

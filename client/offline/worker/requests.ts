@@ -2,7 +2,7 @@ import type { RouteData } from '../../model/route-data.ts'
 import type { KeepOutcome, OfflineReply, OfflineRequest } from '../protocol.ts'
 import { isImmutable } from './answers.ts'
 import { isHashedFile } from './kind-of.ts'
-import type { Kept, Stores } from './stores.ts'
+import { type Kept, type Stores, storeOf } from './stores.ts'
 
 const PICTURE = /\/docs\/images\/[\w@./-]+/g
 
@@ -15,7 +15,7 @@ export function createRequests(stores: Stores, build: string) {
     return (JSON.parse(text) as RouteData).build === build ? text : null
   }
 
-  async function putFile(store: 'files' | 'wanted', path: string): Promise<Kept> {
+  async function putFile(store: 'shell' | 'files' | 'wanted', path: string): Promise<Kept> {
     if (!isHashedFile(path) || (await stores.find('shell', path)) || (await stores.find(store, path)))
       return 'kept'
     const response = await fetch(path)
@@ -53,7 +53,7 @@ export function createRequests(stores: Stores, build: string) {
         const { route, files } = request
         if (route.kind === 'page' && route.build === build)
           await stores.putVisited(route.meta.path, JSON.stringify(route))
-        for (const file of files) await putFile('files', file).catch(() => {})
+        for (const file of files) await putFile(storeOf(file), file).catch(() => {})
       } else if (request.kind === 'keep') outcome = await keep(request.paths)
       else if (request.kind === 'forget') await caches.delete(stores.names.wanted)
       const list = request.kind === 'list' ? await listed(stores) : { paths: [], complete: 0 }

@@ -5,8 +5,12 @@ const PREFIX = 'docs-'
 const BUILD_HEADER = 'x-build'
 
 /** How many entries a store has at most; older ones go first. A page's data is 50 KB, a picture up to 200 KB. */
-const MOST = { visited: 60, wanted: 2000, files: 300 } as const
-type Bounded = keyof typeof MOST
+const MOST = { shell: Number.POSITIVE_INFINITY, visited: 60, wanted: 2000, files: 300 } as const
+type Store = keyof typeof MOST
+
+/** Where a file that documents ask for is kept: the build's own, such as parts of its script, do not give way. */
+export const storeOf = (path: string): 'shell' | 'files' =>
+  path.startsWith('/docs/assets/') ? 'shell' : 'files'
 
 export type Kept = 'kept' | 'full'
 
@@ -27,10 +31,12 @@ export function createStores({ build, script }: WorkerParams) {
   // deleted stays away.
   const find = (store: keyof typeof names, key: string) =>
     caches.match(key, { cacheName: names[store], ignoreVary: true })
-  const existing = async (store: Bounded) =>
+  const existing = async (store: Store) =>
     (await caches.has(names[store])) ? caches.open(names[store]) : null
 
-  async function put(store: Bounded, key: string, response: Response): Promise<Kept> {
+  async function put(store: Store, key: string, response: Response): Promise<Kept> {
+    // The shell of a build that is gone stays away.
+    if (store === 'shell' && !(await caches.has(names.shell))) return 'kept'
     const cache = await caches.open(names[store])
     try {
       await cache.put(key, response.clone())

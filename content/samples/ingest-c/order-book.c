@@ -6,6 +6,7 @@
 
 #define LEVELS 2
 
+/* region arrays */
 /* How the program keeps a book: one struct for each level. */
 struct level {
     double price;
@@ -49,6 +50,7 @@ static bool add_books(line_sender_buffer *buffer, line_sender_error **err)
             buffer, QDB_COLUMN_NAME_LITERAL("asks"), 2, flat_shape, flat_asks, 2, err)
         && line_sender_buffer_at_nanos(buffer, START + 1000000000, err);
 }
+/* endregion */
 
 int main(void)
 {

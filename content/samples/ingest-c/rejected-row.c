@@ -28,6 +28,7 @@ static void print_error(FILE *out, const char *before, const line_sender_error *
     fprintf(out, "%s%.*s\n", before, (int)len, msg);
 }
 
+/* region run */
 static bool run(line_sender *sender, line_sender_buffer *buffer, line_sender_error **err)
 {
     if (!add_number(buffer, 21.5, START, err)
@@ -50,6 +51,7 @@ static bool run(line_sender *sender, line_sender_buffer *buffer, line_sender_err
     return line_sender_buffer_rewind_to_marker(buffer, err)
         && line_sender_flush(sender, buffer, err);
 }
+/* endregion */
 
 int main(void)
 {

@@ -44,6 +44,7 @@ private:
     bool ended_ = false;
 };
 
+// region drain
 size_t drain(qdb::line_sender &sender, queue &incoming)
 {
     const size_t max_rows = 1000;
@@ -72,6 +73,7 @@ size_t drain(qdb::line_sender &sender, queue &incoming)
     flush(); // what is left would be lost with the buffer
     return sent;
 }
+// endregion
 
 int main()
 {

@@ -14,6 +14,7 @@ struct reading {
     int64_t nanos;
 };
 
+// region add
 void add(qdb::line_sender_buffer &buffer, const reading &r)
 {
     buffer.set_marker(); // the end of the last complete row
@@ -27,6 +28,7 @@ void add(qdb::line_sender_buffer &buffer, const reading &r)
         throw;
     }
 }
+// endregion
 
 int main()
 {

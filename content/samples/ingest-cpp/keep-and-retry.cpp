@@ -9,6 +9,7 @@
 
 namespace qdb = questdb::ingress;
 
+// region send
 // The C++ enumeration ends before the protocol version error: take the number from C.
 bool worth_a_repetition(const qdb::line_sender_error &e)
 {
@@ -47,6 +48,7 @@ int send(const std::string &conf)
         std::this_thread::sleep_for(std::chrono::milliseconds(250 << attempt));
     }
 }
+// endregion
 
 int main()
 {

@@ -24,7 +24,11 @@ func main() {
 		{"cellar", 14.5, start},
 		{"attic", 27.5, start.Add(time.Minute)},
 	}
-	attempt, err := sendUntilStored(context.Background(), batch)
+	conf := os.Getenv("QDB_CLIENT_CONF")
+	if conf == "" {
+		conf = "http::addr=localhost:9000;"
+	}
+	attempt, err := sendUntilStored(context.Background(), conf, batch)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "Error running example:", err)
 		os.Exit(1)
@@ -32,11 +36,8 @@ func main() {
 	fmt.Println("sent in attempt", attempt)
 }
 
-func sendUntilStored(ctx context.Context, batch []reading) (int, error) {
-	conf := os.Getenv("QDB_CLIENT_CONF")
-	if conf == "" {
-		conf = "http::addr=localhost:9000;"
-	}
+// region retry
+func sendUntilStored(ctx context.Context, conf string, batch []reading) (int, error) {
 	for attempt := 1; ; attempt++ {
 		err := send(ctx, conf, batch)
 		var rejected *qdb.HttpError
@@ -69,3 +70,5 @@ func send(ctx context.Context, conf string, batch []reading) error {
 	}
 	return sender.Flush(ctx)
 }
+
+// endregion

@@ -28,6 +28,7 @@ func run(ctx context.Context) error {
 	}
 	defer sender.Close(ctx)
 
+	// region send
 	// Slices: the first row holds prices, the second sizes.
 	start := time.Date(2025, 10, 1, 8, 0, 0, 987, time.UTC)
 	err = sender.Table("order_book").
@@ -58,5 +59,6 @@ func run(ctx context.Context) error {
 		return err
 	}
 	bids.ResetAppendIndex() // ready for the next row
+	// endregion
 	return sender.Flush(ctx)
 }

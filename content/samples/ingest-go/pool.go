@@ -27,11 +27,13 @@ func run(ctx context.Context) error {
 	if conf == "" {
 		conf = "http::addr=localhost:9000;"
 	}
+	// region pool
 	pool, err := qdb.PoolFromConf(conf, qdb.WithMaxSenders(workers))
 	if err != nil {
 		return err
 	}
 	defer pool.Close(ctx)
+	// endregion
 
 	var group sync.WaitGroup
 	failures := make([]error, workers)
@@ -46,6 +48,7 @@ func run(ctx context.Context) error {
 	return errors.Join(failures...)
 }
 
+// region worker
 func work(ctx context.Context, pool *qdb.LineSenderPool, w int) (err error) {
 	sender, err := pool.Sender(ctx)
 	if err != nil {
@@ -66,3 +69,5 @@ func work(ctx context.Context, pool *qdb.LineSenderPool, w int) (err error) {
 	}
 	return nil
 }
+
+// endregion

@@ -5,6 +5,7 @@ import java.time.Instant;
 
 public class KeepAndRetry {
 
+    // region flush
     static int flush(Sender sender, int attempts) throws InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -19,6 +20,7 @@ public class KeepAndRetry {
             }
         }
     }
+    // endregion
 
     public static void main(String[] args) throws InterruptedException {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");

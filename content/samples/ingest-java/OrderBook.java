@@ -10,6 +10,7 @@ public class OrderBook {
         Instant start = Instant.parse("2025-10-01T08:00:00Z");
         try (Sender sender = Sender.fromConfig(conf);
              DoubleArray bids = new DoubleArray(2, 2)) {
+            // region send
             sender.table("order_book")
                     .symbol("symbol", "EURCHF")
                     .doubleArray("bids", new double[][]{{0.935, 0.9349}, {800, 250}}) // prices, sizes
@@ -25,6 +26,7 @@ public class OrderBook {
                         .at(start.plusSeconds(i));
             }
             sender.flush();
+            // endregion
             System.out.println("3 rows sent");
         } catch (RuntimeException e) {
             System.err.println("Error running example: " + e.getMessage());

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 public class QuietStream {
 
+    // region sender
     static class TimedSender implements AutoCloseable {
         private final Sender sender;
         private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
@@ -45,6 +46,7 @@ public class QuietStream {
             if (last != null) throw last;
         }
     }
+    // endregion
 
     public static void main(String[] args) throws InterruptedException {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");

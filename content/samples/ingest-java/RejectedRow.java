@@ -10,6 +10,7 @@ public class RejectedRow {
     public static void main(String[] args) {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");
         try (Sender sender = Sender.fromConfig(conf)) {
+            // region send
             sender.table("sensors").doubleColumn("temp", 21.5).at(START);
             sender.flush(); // creates temp as DOUBLE
 
@@ -23,6 +24,7 @@ public class RejectedRow {
                 System.out.println("bytes still buffered: " + sender.bufferView().size());
                 sender.reset(); // both rows are gone
             }
+            // endregion
 
             sender.table("sensors").doubleColumn("temp", 21.9).at(START.plusSeconds(180));
             sender.flush();

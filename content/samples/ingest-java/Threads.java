@@ -16,6 +16,7 @@ public class Threads {
 
     static final List<Reading> END = List.of();
 
+    // region worker
     static int work(String conf, BlockingQueue<List<Reading>> batches) throws InterruptedException {
         int rows = 0;
         List<Reading> batch;
@@ -36,6 +37,7 @@ public class Threads {
         }
         return rows;
     }
+    // endregion
 
     public static void main(String[] args) throws InterruptedException {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");

@@ -17,6 +17,7 @@ function deadline(promise, ms) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+// region send
 async function send(batch) {
   const sender = await Sender.fromConfig(`${conf}auto_flush=off;`);
   for (const row of batch) {
@@ -42,6 +43,7 @@ async function main() {
     }
   }
 }
+// endregion
 
 main().catch((err) => {
   console.error(`Error running example: ${err.message}`);

@@ -6,6 +6,7 @@ const conf = process.env.QDB_CLIENT_CONF ?? 'http::addr=localhost:9000;';
 async function main() {
   const sender = await Sender.fromConfig(conf);
   try {
+    // region send
     await sender
       .table('order_book')
       .symbol('symbol', 'EURCHF')
@@ -13,6 +14,7 @@ async function main() {
       .arrayColumn('asks', [[0.9352, 0.9353], [500, 900]])
       .at(1759305600000000000n, 'ns');
     await sender.flush();
+    // endregion
   } finally {
     await sender.close();
   }

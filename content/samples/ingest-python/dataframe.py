@@ -9,6 +9,7 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 
 
 def main():
+    # region send
     df = pd.DataFrame({
         'station': ['porto', 'oslo', 'porto'],
         'temp': [18.4, None, 18.9],
@@ -21,6 +22,7 @@ def main():
     })
     with Sender.from_conf(CONF) as sender:
         sender.dataframe(df, table_name='weather', symbols=['station'], at='taken')
+    # endregion
 
 
 if __name__ == '__main__':

@@ -6,6 +6,7 @@ import time
 from questdb.ingress import IngressError, IngressErrorCode, Sender, TimestampNanos
 
 CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
+# region send
 TEMPORARY = {
     IngressErrorCode.SocketError,
     IngressErrorCode.ProtocolVersionError,
@@ -27,6 +28,7 @@ def send(conf, fill, attempts=6):
             if e.code not in TEMPORARY or attempt == attempts:
                 raise
             time.sleep(min(0.25 * 2 ** attempt, 10))
+# endregion
 
 
 def fill(buffer):

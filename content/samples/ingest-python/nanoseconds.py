@@ -8,6 +8,7 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 
 
 def main():
+    # region send
     with Sender.from_conf(CONF) as sender:
         sender.row(
             'fills',
@@ -16,6 +17,7 @@ def main():
                 'sent': TimestampNanos(1759305600000000123),
                 'booked': TimestampMicros(1759305600000456)},
             at=TimestampNanos(1759305600000000987))
+    # endregion
 
 
 if __name__ == '__main__':

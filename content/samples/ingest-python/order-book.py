@@ -10,6 +10,7 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 START = 1759305600000000000
 
 
+# region send
 def levels(best, step, sizes):
     prices = np.round(best + step * np.arange(len(sizes)), 4)
     return np.array([prices, sizes], dtype=np.float64)  # row 0 prices, row 1 sizes
@@ -32,6 +33,7 @@ def main():
             'ts': pd.to_datetime([START + 1_000_000_000, START + 2_000_000_000]),
         })
         sender.dataframe(frame, table_name='order_book', symbols=['symbol'], at='ts')
+# endregion
 
 
 if __name__ == '__main__':

@@ -9,6 +9,7 @@ from questdb.ingress import IngressError, Sender, TimestampNanos
 CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 
 
+# region sender
 class TimedSender:
     """One sender, guarded by a lock, with a thread that flushes it."""
 
@@ -42,6 +43,7 @@ class TimedSender:
         self.sender.close()  # sends what is left
         if self.error is not None:
             raise self.error
+# endregion
 
 
 def main():

@@ -9,6 +9,7 @@ START = 1759305600000000000  # 2025-10-01T08:00:00Z
 
 
 def main():
+    # region send
     with Sender.from_conf(CONF) as sender:
         sender.row('sensors', columns={'temp': 21.5}, at=TimestampNanos(START))
         sender.flush()  # creates temp as DOUBLE
@@ -21,6 +22,7 @@ def main():
             print(e.code.name)
             print(e)
         print('bytes still buffered:', len(sender))
+    # endregion
 
 
 if __name__ == '__main__':

@@ -10,6 +10,7 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 START = 1759305600000000000
 
 
+# region worker
 def worker(batches, errors):
     try:
         with Sender.from_conf(CONF, auto_flush=False) as sender:
@@ -21,6 +22,7 @@ def worker(batches, errors):
                         columns={'reading': value},
                         at=TimestampNanos(START + n * 1_000_000))
                 sender.flush()
+# endregion
     except IngressError as e:
         errors.append(e)
         while batches.get() is not None:  # let the producer finish

@@ -9,6 +9,7 @@ START = 1759305600000000000
 
 
 def main():
+    # region send
     with Sender.from_conf(CONF) as sender:
         with sender.transaction('trades') as tx:
             for i, side in enumerate(['buy', 'sell']):
@@ -27,6 +28,7 @@ def main():
                 raise ValueError('negative price')
         except ValueError as e:
             print('rolled back:', e)
+    # endregion
 
 
 if __name__ == '__main__':

@@ -19,6 +19,7 @@ fn run() -> questdb::Result<usize> {
         }
     });
 
+    // region loop
     let mut flushes = 0;
     let mut oldest = Instant::now(); // when the first row of the buffer was added
     loop {
@@ -38,6 +39,7 @@ fn run() -> questdb::Result<usize> {
             flushes += 1;
         }
     }
+    // endregion
     source.join().unwrap();
     if !buffer.is_empty() {
         sender.flush(&mut buffer)?; // dropping the buffer would lose these rows

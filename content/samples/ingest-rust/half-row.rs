@@ -1,6 +1,7 @@
 // Takes a half-written row back when one of its values is refused.
 use questdb::ingress::{Buffer, Sender, TimestampNanos};
 
+// region add
 fn add(buffer: &mut Buffer, room: &str, temp: f64, nanos: i64) -> questdb::Result<()> {
     buffer.set_marker()?;
     let row = |buffer: &mut Buffer| {
@@ -14,6 +15,7 @@ fn add(buffer: &mut Buffer, room: &str, temp: f64, nanos: i64) -> questdb::Resul
         let _ = buffer.rewind_to_marker();
     })
 }
+// endregion
 
 fn run() -> questdb::Result<()> {
     let conf = std::env::var("QDB_CLIENT_CONF").unwrap_or("http::addr=localhost:9000;".into());

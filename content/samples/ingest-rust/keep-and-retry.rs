@@ -6,6 +6,7 @@ use std::time::Duration;
 
 const START: i64 = 1_759_305_600_000_000_000; // 2025-10-01T08:00:00Z
 
+// region send
 /// Flushes until the server confirms. The buffer is emptied by the success only.
 fn send(conf: &str, fill: impl Fn(&mut Buffer) -> questdb::Result<()>) -> questdb::Result<u32> {
     let mut kept: Option<Buffer> = None;
@@ -29,6 +30,7 @@ fn send(conf: &str, fill: impl Fn(&mut Buffer) -> questdb::Result<()>) -> questd
         }
     }
 }
+// endregion
 
 fn fill(buffer: &mut Buffer) -> questdb::Result<()> {
     for i in 0..3 {

@@ -9,6 +9,7 @@ fn run() -> questdb::Result<()> {
     let mut sender = Sender::from_conf(conf)?;
     let mut buffer = sender.new_buffer();
 
+    // region send
     // Row 0 holds prices, row 1 sizes.
     buffer
         .table("order_book")?
@@ -26,6 +27,7 @@ fn run() -> questdb::Result<()> {
         .column_arr("bids", &bids.slice(s![.., ..1]))?
         .column_arr("asks", &asks.slice(s![.., ..1]))?
         .at(TimestampNanos::new(START + 1_000_000_000))?;
+    // endregion
     sender.flush(&mut buffer)
 }
 

@@ -7,6 +7,7 @@ fn run() -> questdb::Result<()> {
     let conf = std::env::var("QDB_CLIENT_CONF").unwrap_or("http::addr=localhost:9000;".into());
     let mut sender = Sender::from_conf(conf)?;
     let mut buffer = sender.new_buffer();
+    // region send
     buffer
         .table("sensors")?
         .column_f64("temp", 21.5)?
@@ -28,6 +29,7 @@ fn run() -> questdb::Result<()> {
         buffer.rewind_to_marker()?;
         sender.flush(&mut buffer)?;
     }
+    // endregion
     Ok(())
 }
 

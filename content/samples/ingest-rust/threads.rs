@@ -6,6 +6,7 @@ const START: i64 = 1_759_305_600_000_000_000; // 2025-10-01T08:00:00Z
 const THREADS: i64 = 4;
 const ROWS_EACH: i64 = 1000;
 
+// region work
 fn work(conf: &str, worker: i64) -> questdb::Result<usize> {
     let mut sender = Sender::from_conf(conf)?;
     let mut buffer = sender.new_buffer();
@@ -20,6 +21,7 @@ fn work(conf: &str, worker: i64) -> questdb::Result<usize> {
     sender.flush(&mut buffer)?;
     Ok(rows)
 }
+// endregion
 
 fn run() -> questdb::Result<usize> {
     let conf = std::env::var("QDB_CLIENT_CONF").unwrap_or("http::addr=localhost:9000;".into());

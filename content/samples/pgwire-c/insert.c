@@ -41,11 +41,13 @@ int main(void)
     }
     run(conn, "CREATE TABLE IF NOT EXISTS sensors (room SYMBOL, temp DOUBLE, timestamp TIMESTAMP)"
               " TIMESTAMP(timestamp) PARTITION BY DAY");
+    /* region insert */
     PQclear(checked(conn, PQprepare(conn, "add", "INSERT INTO sensors VALUES ($1, $2, $3)", 0, NULL)));
     run(conn, "BEGIN");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         PQclear(checked(conn, PQexecPrepared(conn, "add", 3, rows[i], NULL, NULL, 0)));
     run(conn, "COMMIT");
+    /* endregion */
     run(conn, "SELECT wait_wal_table('sensors')");
 
     res = checked(conn, PQexec(conn, "SELECT count(), max(timestamp) FROM sensors"));

@@ -18,11 +18,11 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	dsn := os.Getenv("QDB_PG_DSN")
-	if dsn == "" {
-		dsn = "host=localhost port=8812 user=admin password=quest dbname=qdb"
+	url := os.Getenv("QDB_PG_URL")
+	if url == "" {
+		url = "postgres://admin:quest@localhost:8812/qdb?sslmode=disable"
 	}
-	conn, err := pgx.Connect(ctx, dsn)
+	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return err
 	}
@@ -35,6 +35,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 
+	// region insert
 	const insert = `INSERT INTO trades VALUES ($1, $2, $3, $4, $5)`
 	at := time.Date(2025, 10, 1, 8, 0, 0, 0, time.UTC)
 	batch := &pgx.Batch{}
@@ -43,6 +44,7 @@ func run(ctx context.Context) error {
 	if err := conn.SendBatch(ctx, batch).Close(); err != nil {
 		return err
 	}
+	// endregion
 	fmt.Println(batch.Len(), "rows inserted")
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"sync"
+	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 )
@@ -18,16 +19,25 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	dsn := os.Getenv("QDB_PG_DSN")
-	if dsn == "" {
-		dsn = "host=localhost port=8812 user=admin password=quest dbname=qdb"
+	url := os.Getenv("QDB_PG_URL")
+	if url == "" {
+		url = "postgres://admin:quest@localhost:8812/qdb?sslmode=disable"
 	}
-	pool, err := pgxpool.New(ctx, dsn+" sslmode=disable pool_max_conns=4 pool_max_conn_idle_time=4m")
+	// region pool
+	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return err
 	}
+	config.MaxConns = 4
+	config.MaxConnIdleTime = 4 * time.Minute // the server closes after 5
+	pool, err := pgxpool.NewWithConfig(ctx, config)
+	if err != nil {
+		return err
+	}
+	// endregion
 	defer pool.Close()
 
+	// region query
 	symbols := []string{"ADA-EUR", "SOL-EUR"}
 	prices := make([]float64, len(symbols))
 	errs := make([]error, len(symbols))
@@ -42,6 +52,7 @@ func run(ctx context.Context) error {
 		}()
 	}
 	group.Wait()
+	// endregion
 	for i, symbol := range symbols {
 		if errs[i] != nil {
 			return errs[i]

@@ -24,11 +24,11 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	dsn := os.Getenv("QDB_PG_DSN")
-	if dsn == "" {
-		dsn = "host=localhost port=8812 user=admin password=quest dbname=qdb"
+	url := os.Getenv("QDB_PG_URL")
+	if url == "" {
+		url = "postgres://admin:quest@localhost:8812/qdb?sslmode=disable"
 	}
-	conn, err := pgx.Connect(ctx, dsn)
+	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return err
 	}

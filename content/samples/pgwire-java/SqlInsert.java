@@ -5,32 +5,24 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.LocalDateTime;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.time.OffsetDateTime;
 
 public class SqlInsert {
 
-    static Connection connect() throws SQLException {
-        String dsn = System.getenv().getOrDefault(
-                "QDB_PG_DSN", "host=localhost port=8812 user=admin password=quest dbname=qdb");
-        Map<String, String> part = Arrays.stream(dsn.split(" "))
-                .map(pair -> pair.split("=", 2))
-                .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
-        return DriverManager.getConnection(
-                "jdbc:postgresql://" + part.get("host") + ":" + part.get("port") + "/" + part.get("dbname"),
-                part.get("user"), part.get("password"));
-    }
-
     public static void main(String[] args) {
-        LocalDateTime start = LocalDateTime.parse("2025-10-01T08:00:00"); // UTC
-        try (Connection conn = connect(); Statement sql = conn.createStatement()) {
-            sql.execute("CREATE TABLE IF NOT EXISTS sensors (room SYMBOL, temp DOUBLE, timestamp TIMESTAMP)"
+        String url = System.getenv().getOrDefault("QDB_JDBC_URL",
+                "jdbc:postgresql://localhost:8812/qdb?user=admin&password=quest");
+        try (Connection conn = DriverManager.getConnection(url);
+             Statement sql = conn.createStatement()) {
+            // region insert
+            OffsetDateTime start = OffsetDateTime.parse("2025-10-01T08:00:00Z");
+            sql.execute("CREATE TABLE IF NOT EXISTS sensors"
+                    + " (room SYMBOL, temp DOUBLE, timestamp TIMESTAMP)"
                     + " TIMESTAMP(timestamp) PARTITION BY DAY");
 
             conn.setAutoCommit(false);
-            try (PreparedStatement insert = conn.prepareStatement("INSERT INTO sensors VALUES (?, ?, ?)")) {
+            try (PreparedStatement insert =
+                         conn.prepareStatement("INSERT INTO sensors VALUES (?, ?, ?)")) {
                 for (int i = 0; i < 4; i++) {
                     insert.setString(1, "attic");
                     insert.setDouble(2, 27 + i / 4.0);
@@ -41,9 +33,11 @@ public class SqlInsert {
             }
             conn.commit();
             conn.setAutoCommit(true);
+            // endregion
 
             sql.execute("SELECT wait_wal_table('sensors')");
-            try (ResultSet rs = sql.executeQuery("SELECT count(), min(timestamp)::varchar FROM sensors")) {
+            try (ResultSet rs = sql.executeQuery(
+                    "SELECT count(), min(timestamp)::varchar FROM sensors")) {
                 rs.next();
                 System.out.println(rs.getLong(1) + " rows in sensors, the first at " + rs.getString(2));
             }

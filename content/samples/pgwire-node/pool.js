@@ -1,25 +1,26 @@
 // Queries the latest price of each symbol at the same time, on connections of a pool.
 import pg from 'pg';
 
-const dsn = process.env.QDB_PG_DSN
-  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
-const { dbname, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+const url = process.env.QDB_PG_URL ?? 'postgresql://admin:quest@localhost:8812/qdb';
 
 async function main() {
+  // region pool
   const pool = new pg.Pool({
-    ...options,
-    database: dbname,
+    connectionString: url,
     max: 4,
     idleTimeoutMillis: 60_000, // the server closes what is idle for 300 s
     connectionTimeoutMillis: 5_000,
     options: '-c statement_timeout=10000',
   });
   pool.on('error', (err) => console.error(`idle connection lost: ${err.message}`));
+  // endregion
   try {
+    // region query
     const latest = 'SELECT price FROM trades WHERE symbol = $1 LATEST ON timestamp PARTITION BY symbol';
     const symbols = ['ADA-EUR', 'SOL-EUR'];
     const results = await Promise.all(symbols.map((symbol) => pool.query(latest, [symbol])));
     results.forEach(({ rows }, i) => console.log(symbols[i], rows[0]?.price));
+    // endregion
   } finally {
     await pool.end();
   }

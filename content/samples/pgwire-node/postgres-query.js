@@ -1,14 +1,10 @@
 // Inserts and reads with postgres.js; the types keep times in UTC and LONG values exact.
 import postgres from 'postgres';
 
-const dsn = process.env.QDB_PG_DSN
-  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
-const { dbname, user, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+const url = process.env.QDB_PG_URL ?? 'postgresql://admin:quest@localhost:8812/qdb';
 
-const sql = postgres({
-  ...options,
-  username: user,
-  database: dbname,
+// region client
+const sql = postgres(url, {
   max: 4,
   idle_timeout: 60,
   connect_timeout: 5,
@@ -22,11 +18,13 @@ const sql = postgres({
     },
   },
 });
+// endregion
 
 async function main() {
   try {
     await sql`CREATE TABLE IF NOT EXISTS order_book
       (symbol SYMBOL, bids DOUBLE[][], timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY`;
+    // region queries
     const at = new Date('2025-10-01T08:00:00Z');
     const bids = [[0.935, 0.9349], [800, 250]]; // prices, sizes
     await sql`INSERT INTO order_book VALUES (${'EURCHF'}, ${bids}, ${at})`;
@@ -34,6 +32,7 @@ async function main() {
     const rows = await sql`SELECT timestamp, timestamp::varchar AS text, bids FROM order_book
       WHERE symbol IN ${sql(['EURCHF', 'EURUSD'])} AND timestamp >= ${at}`;
     for (const row of rows) console.log(row.timestamp.toISOString(), row.text, row.bids[0][0]);
+    // endregion
   } finally {
     await sql.end();
   }

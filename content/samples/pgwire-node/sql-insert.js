@@ -1,9 +1,7 @@
 // Inserts rows with parameters in one transaction and waits until a query sees them.
 import pg from 'pg';
 
-const dsn = process.env.QDB_PG_DSN
-  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
-const { dbname, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+const url = process.env.QDB_PG_URL ?? 'postgresql://admin:quest@localhost:8812/qdb';
 
 const rows = [
   ['attic', 27.25, new Date('2025-10-01T08:00:00Z')],
@@ -12,14 +10,16 @@ const rows = [
 ];
 
 async function main() {
-  const client = new pg.Client({ ...options, database: dbname });
+  const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query(`CREATE TABLE IF NOT EXISTS sensors
       (room SYMBOL, temp DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY`);
+    // region insert
     await client.query('BEGIN');
     for (const row of rows) await client.query('INSERT INTO sensors VALUES ($1, $2, $3)', row);
     await client.query('COMMIT');
+    // endregion
     await client.query("SELECT wait_wal_table('sensors')");
     const { rows: [found] } = await client.query(
       'SELECT count() AS count, min(timestamp)::varchar AS first FROM sensors',

@@ -1,15 +1,13 @@
 // Reads trades with a parameter. Two parsers make times UTC and LONG values numbers.
 import pg from 'pg';
 
-const dsn = process.env.QDB_PG_DSN
-  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
-const { dbname, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+const url = process.env.QDB_PG_URL ?? 'postgresql://admin:quest@localhost:8812/qdb';
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`));
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 async function main() {
-  const client = new pg.Client({ ...options, database: dbname });
+  const client = new pg.Client(url);
   await client.connect();
   try {
     const { rows } = await client.query(

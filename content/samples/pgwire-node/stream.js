@@ -2,19 +2,19 @@
 import pg from 'pg';
 import QueryStream from 'pg-query-stream';
 
-const dsn = process.env.QDB_PG_DSN
-  ?? 'host=localhost port=8812 user=admin password=quest dbname=qdb';
-const { dbname, ...options } = Object.fromEntries(dsn.split(' ').map((pair) => pair.split('=')));
+const url = process.env.QDB_PG_URL ?? 'postgresql://admin:quest@localhost:8812/qdb';
 
 async function main() {
-  const client = new pg.Client({ ...options, database: dbname });
+  const client = new pg.Client(url);
   await client.connect();
   try {
+    // region stream
     const stream = client.query(
       new QueryStream('SELECT x FROM long_sequence(200000)', [], { batchSize: 5000 }),
     );
     let sum = 0n;
     for await (const row of stream) sum += BigInt(row.x);
+    // endregion
     console.log(`sum ${sum}`);
   } finally {
     await client.end();

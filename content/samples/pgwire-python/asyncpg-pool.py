@@ -6,16 +6,10 @@ from datetime import datetime
 
 import asyncpg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
-def options():
-    pairs = dict(pair.split('=', 1) for pair in DSN.split())
-    pairs['database'] = pairs.pop('dbname')
-    return pairs
-
-
+# region pool
 async def know_arrays(conn):
     # asyncpg would ask the catalogue for this, with a query that QuestDB refuses
     conn._protocol.get_settings().register_data_types([{
@@ -26,7 +20,7 @@ async def know_arrays(conn):
 
 async def main():
     async with asyncpg.create_pool(
-            **options(), min_size=1, max_size=8, init=know_arrays) as pool:
+            URL, min_size=1, max_size=8, init=know_arrays) as pool:
         async with pool.acquire() as conn:
             await conn.execute(
                 'CREATE TABLE IF NOT EXISTS order_book (symbol SYMBOL, bids DOUBLE[][],'
@@ -43,6 +37,7 @@ async def main():
             async for _ in conn.cursor('SELECT x FROM long_sequence(50000)', prefetch=5000):
                 count += 1
             print(count)
+# endregion
 
 
 if __name__ == '__main__':

@@ -6,22 +6,16 @@ from datetime import datetime, timedelta, timezone
 
 import asyncpg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
-def options():
-    pairs = dict(pair.split('=', 1) for pair in DSN.split())
-    pairs['database'] = pairs.pop('dbname')
-    return pairs
-
-
+# region query
 def naive_utc(when):
     return when.astimezone(timezone.utc).replace(tzinfo=None)
 
 
 async def main():
-    conn = await asyncpg.connect(**options())
+    conn = await asyncpg.connect(URL)
     try:
         madrid = timezone(timedelta(hours=2))
         since = naive_utc(datetime(2025, 10, 1, 10, 0, 1, tzinfo=madrid))
@@ -30,6 +24,7 @@ async def main():
         for row in rows:
             when = row['timestamp'].replace(tzinfo=timezone.utc)
             print(when.isoformat(), row['symbol'], row['price'])
+# endregion
     finally:
         await conn.close()
 

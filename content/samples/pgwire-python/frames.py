@@ -6,13 +6,13 @@ import pandas as pd
 import polars as pl
 import psycopg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 QUERY = 'SELECT timestamp, symbol, price FROM trades WHERE symbol = %s'
 
 
 def main():
-    with psycopg.connect(DSN, autocommit=True) as conn:
+    # region frames
+    with psycopg.connect(URL, autocommit=True) as conn:
         cur = conn.execute(QUERY, ('SOL-EUR',))
         names = [column.name for column in cur.description]
         rows = cur.fetchall()
@@ -24,6 +24,7 @@ def main():
     polars_frame = pl.DataFrame(rows, schema=names, orient='row').with_columns(
         pl.col('timestamp').dt.replace_time_zone('UTC'))
     print(polars_frame.schema['timestamp'], polars_frame.height)
+    # endregion
 
 
 if __name__ == '__main__':

@@ -6,14 +6,14 @@ from datetime import datetime, timezone
 import numpy as np
 import psycopg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
 def main():
+    # region arrays
     bids = np.array([[0.935, 0.9349], [800.0, 250.0]])
     at = datetime(2025, 10, 1, 8, tzinfo=timezone.utc)
-    with psycopg.connect(DSN, autocommit=True) as conn:
+    with psycopg.connect(URL, autocommit=True) as conn:
         conn.execute(
             'CREATE TABLE IF NOT EXISTS order_book (symbol SYMBOL, bids DOUBLE[][], ts TIMESTAMP)'
             ' TIMESTAMP(ts) PARTITION BY DAY')
@@ -23,6 +23,7 @@ def main():
         cur = conn.execute('SELECT bids, bids[1, 1] FROM order_book', binary=True)
         book, best = cur.fetchone()
         print(np.array(book).shape, best)
+    # endregion
 
 
 if __name__ == '__main__':

@@ -5,12 +5,12 @@ import sys
 
 import psycopg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
+# region queries
 async def volume(symbol):
-    async with await psycopg.AsyncConnection.connect(DSN, autocommit=True) as conn:
+    async with await psycopg.AsyncConnection.connect(URL, autocommit=True) as conn:
         cur = await conn.execute('SELECT sum(amount) FROM trades WHERE symbol = %s', (symbol,))
         return symbol, (await cur.fetchone())[0]
 
@@ -18,6 +18,7 @@ async def volume(symbol):
 async def main():
     for line in await asyncio.gather(volume('ADA-EUR'), volume('SOL-EUR')):
         print(*line)
+# endregion
 
 
 if __name__ == '__main__':

@@ -5,20 +5,21 @@ from datetime import datetime, timedelta, timezone
 
 import psycopg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
 def main():
+    # region insert
     start = datetime(2025, 10, 1, 8, tzinfo=timezone.utc)
     rows = [('attic', 27.0 + i / 4, start + timedelta(minutes=i)) for i in range(4)]
-    with psycopg.connect(DSN, autocommit=True) as conn:
+    with psycopg.connect(URL, autocommit=True) as conn:
         conn.execute(
             'CREATE TABLE IF NOT EXISTS sensors (room SYMBOL, temp DOUBLE, ts TIMESTAMP)'
             ' TIMESTAMP(ts) PARTITION BY DAY')
         with conn.transaction(), conn.cursor() as cur:
             cur.executemany('INSERT INTO sensors VALUES (%s, %s, %s)', rows)
         conn.execute("SELECT wait_wal_table('sensors')")
+    # endregion
         print(conn.execute('SELECT count(), max(temp) FROM sensors').fetchone())
 
 

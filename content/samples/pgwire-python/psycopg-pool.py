@@ -6,10 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 import psycopg
 from psycopg_pool import ConnectionPool
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
+# region pool
 def last_price(pool, symbol):
     with pool.connection() as conn:
         row = conn.execute(
@@ -20,12 +20,13 @@ def last_price(pool, symbol):
 
 def main():
     with ConnectionPool(
-            DSN, min_size=2, max_size=8, max_idle=120,
+            URL, min_size=2, max_size=8, max_idle=120,
             check=ConnectionPool.check_connection,
             kwargs={'autocommit': True, 'prepare_threshold': None}) as pool:
         with ThreadPoolExecutor(4) as workers:
             for line in workers.map(lambda s: last_price(pool, s), ['ADA-EUR', 'SOL-EUR']):
                 print(*line)
+# endregion
 
 
 if __name__ == '__main__':

@@ -6,13 +6,12 @@ from datetime import datetime, timezone
 import psycopg
 from psycopg.rows import dict_row
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
 def main():
     since = datetime(2025, 10, 1, 8, 0, 1, tzinfo=timezone.utc)
-    with psycopg.connect(DSN, autocommit=True, row_factory=dict_row) as conn:
+    with psycopg.connect(URL, autocommit=True, row_factory=dict_row) as conn:
         rows = conn.execute(
             'SELECT timestamp, symbol, price FROM trades'
             ' WHERE timestamp >= %s AND symbol IN (%s, %s)',

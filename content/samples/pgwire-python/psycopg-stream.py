@@ -4,15 +4,16 @@ import sys
 
 import psycopg
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
 def main():
     total = 0
-    with psycopg.connect(DSN, autocommit=True) as conn, conn.cursor(binary=True) as cur:
+    # region stream
+    with psycopg.connect(URL, autocommit=True) as conn, conn.cursor(binary=True) as cur:
         for (x,) in cur.stream('SELECT x FROM long_sequence(200000) WHERE x > %s', (0,)):
             total += x
+    # endregion
     print(total)
 
 

@@ -6,10 +6,10 @@ from datetime import timezone
 import psycopg
 from psycopg.types.datetime import TimestampBinaryLoader, TimestampLoader
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
+# region loaders
 class UtcText(TimestampLoader):
     def load(self, data):
         return super().load(data).replace(tzinfo=timezone.utc)
@@ -21,9 +21,10 @@ class UtcBinary(TimestampBinaryLoader):
 
 
 def main():
-    with psycopg.connect(DSN, autocommit=True) as conn:
+    with psycopg.connect(URL, autocommit=True) as conn:
         conn.adapters.register_loader('timestamp', UtcText)
         conn.adapters.register_loader('timestamp', UtcBinary)
+# endregion
         for binary in (False, True):
             cur = conn.execute('SELECT timestamp FROM trades LIMIT 1', binary=binary)
             print(cur.fetchone()[0].isoformat())

@@ -6,20 +6,21 @@ from datetime import datetime
 import psycopg2
 from psycopg2.extras import RealDictCursor
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 
 def main():
-    conn = psycopg2.connect(DSN, cursor_factory=RealDictCursor)
+    conn = psycopg2.connect(URL, cursor_factory=RealDictCursor)
     try:
         conn.autocommit = True
+        # region query
         with conn.cursor() as cur:
             cur.execute(
                 'SELECT timestamp, price FROM trades WHERE timestamp >= %s AND symbol IN %s',
                 (datetime(2025, 10, 1, 8, 0, 1), ('ADA-EUR', 'SOL-EUR')))
             for row in cur:
                 print(row['timestamp'].isoformat(), row['price'])
+        # endregion
     finally:
         conn.close()
 

@@ -3,11 +3,11 @@ use chrono::NaiveDate;
 use std::error::Error as _;
 use tokio_postgres::{types::ToSql, Error, NoTls};
 
-const DEFAULT_DSN: &str = "host=localhost port=8812 user=admin password=quest dbname=qdb";
+const DEFAULT_URL: &str = "postgresql://admin:quest@localhost:8812/qdb";
 
 async fn run() -> Result<u64, Error> {
-    let dsn = std::env::var("QDB_PG_DSN").unwrap_or(DEFAULT_DSN.into());
-    let (client, connection) = tokio_postgres::connect(&dsn, NoTls).await?;
+    let url = std::env::var("QDB_PG_URL").unwrap_or(DEFAULT_URL.into());
+    let (client, connection) = tokio_postgres::connect(&url, NoTls).await?;
     let driver = tokio::spawn(connection); // speaks to the server until the client is dropped
 
     client
@@ -24,6 +24,7 @@ async fn run() -> Result<u64, Error> {
         ("ADA-EUR", "sell", 0.71, 4000.0, day.and_hms_opt(8, 0, 1)),
     ];
     let sql = "INSERT INTO trades VALUES ($1, $2, $3, $4, $5)";
+    // region insert
     client.batch_execute("BEGIN").await?; // transaction() sends START, which QuestDB does not know
     let insert = client.prepare(sql).await?;
     let mut rows = 0;
@@ -32,6 +33,7 @@ async fn run() -> Result<u64, Error> {
         rows += client.execute(&insert, &values).await?;
     }
     client.batch_execute("COMMIT").await?;
+    // endregion
     drop(client);
     driver.await.expect("the connection task ends")?;
     Ok(rows)

@@ -4,20 +4,24 @@ use futures_util::future::try_join_all;
 use std::error::Error;
 use tokio_postgres::{Config, NoTls};
 
-const DEFAULT_DSN: &str = "host=localhost port=8812 user=admin password=quest dbname=qdb";
+const DEFAULT_URL: &str = "postgresql://admin:quest@localhost:8812/qdb";
 
+// region query
 async fn latest(pool: &Pool, symbol: &str) -> Result<f64, Box<dyn Error>> {
     let client = pool.get().await?;
     let sql = "SELECT price FROM trades WHERE symbol = $1 LATEST ON timestamp PARTITION BY symbol";
     Ok(client.query_one(sql, &[&symbol]).await?.try_get(0)?)
 }
+// endregion
 
 async fn run() -> Result<(), Box<dyn Error>> {
-    let dsn = std::env::var("QDB_PG_DSN").unwrap_or(DEFAULT_DSN.into());
-    let config: Config = dsn.parse()?;
+    let url = std::env::var("QDB_PG_URL").unwrap_or(DEFAULT_URL.into());
+    let config: Config = url.parse()?;
+    // region pool
     // Verified tests a connection before it is handed out: the server closes idle ones after 300 s.
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Verified };
     let pool = Pool::builder(Manager::from_config(config, NoTls, recycling)).max_size(4).build()?;
+    // endregion
 
     let symbols = ["ADA-EUR", "SOL-EUR"];
     let prices = try_join_all(symbols.iter().map(|symbol| latest(&pool, symbol))).await?;

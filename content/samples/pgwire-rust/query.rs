@@ -4,7 +4,7 @@ use futures_util::{pin_mut, TryStreamExt};
 use std::error::Error as _;
 use tokio_postgres::{types::ToSql, Error, NoTls, Row};
 
-const DEFAULT_DSN: &str = "host=localhost port=8812 user=admin password=quest dbname=qdb";
+const DEFAULT_URL: &str = "postgresql://admin:quest@localhost:8812/qdb";
 
 struct Trade {
     at: DateTime<Utc>,
@@ -22,8 +22,8 @@ impl TryFrom<Row> for Trade {
 }
 
 async fn run() -> Result<u64, Error> {
-    let dsn = std::env::var("QDB_PG_DSN").unwrap_or(DEFAULT_DSN.into());
-    let (client, connection) = tokio_postgres::connect(&dsn, NoTls).await?;
+    let url = std::env::var("QDB_PG_URL").unwrap_or(DEFAULT_URL.into());
+    let (client, connection) = tokio_postgres::connect(&url, NoTls).await?;
     let driver = tokio::spawn(connection); // speaks to the server until the client is dropped
 
     let since = NaiveDate::from_ymd_opt(2025, 10, 1).unwrap().and_hms_opt(8, 0, 0).unwrap();

@@ -1,18 +1,35 @@
 import { h } from 'hastscript'
-import type { StaticComponent } from '../evaluate-mdx.ts'
+import { findImage } from '../compile/find-image.ts'
+import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
+import { defineComponent } from './define-component.ts'
 
 /** A picture that leads to itself: without scripts it opens alone, with them in a dialog (client/mdx/screenshot). */
-export const Screenshot: StaticComponent = ({ src, alt, caption, width, height }) =>
-  h('figure', { class: 'screenshot' }, [
-    h('a', { href: String(src), ariaHasPopup: 'dialog' }, [
-      h('img', {
-        src: String(src),
-        alt: String(alt),
-        width: Number(width),
-        height: Number(height),
-        loading: 'lazy',
-        decoding: 'async',
-      }),
+export const screenshot = defineComponent({
+  name: 'Screenshot',
+  kind: 'static',
+  prepare(element, file) {
+    const image = findImage(element, jsxAttribute(element, 'src') ?? '', jsxAttribute(element, 'alt'), file)
+    if (!image) return
+    const { address, width, height } = image
+    setJsxAttributes(element, { src: address, width: String(width), height: String(height) })
+  },
+  html: ({ src, alt, caption, width, height }) =>
+    h('figure', { class: 'screenshot' }, [
+      h('a', { href: String(src), ariaHasPopup: 'dialog' }, [
+        h('img', {
+          src: String(src),
+          alt: String(alt),
+          width: Number(width),
+          height: Number(height),
+          loading: 'lazy',
+          decoding: 'async',
+        }),
+      ]),
+      ...(caption ? [h('figcaption', String(caption))] : []),
     ]),
-    ...(caption ? [h('figcaption', String(caption))] : []),
-  ])
+  markdown({ attribute }) {
+    const caption = attribute('caption')
+    return `![${attribute('alt')}](${attribute('src')})${caption ? `\n\n*${caption}*` : ''}`
+  },
+  text: ({ attribute }) => attribute('caption') ?? '',
+})

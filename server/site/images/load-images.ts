@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { hashOf } from '../compile-cache.ts'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { listFiles } from '../read-content.ts'
 import { type ImageExtension, imageSize, isImageExtension } from './image-size.ts'
@@ -18,7 +19,7 @@ export interface SiteImage {
   readonly bytes: Buffer
 }
 
-export const IMAGES_PATH = '/docs/images/'
+export const IMAGES_PATH = NOT_PAGES.images
 
 /** Reads every picture of the content folder; pages can show no others. */
 export async function loadImages(

@@ -3,19 +3,7 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
-export const LANGUAGES = [
-  'python',
-  'node',
-  'go',
-  'java',
-  'rust',
-  'c',
-  'php',
-  'ruby',
-  'r',
-  'shell',
-  'psql',
-] as const
+const LANGUAGES = ['python', 'node', 'go', 'java', 'rust', 'c', 'php', 'ruby', 'r', 'shell', 'psql'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 

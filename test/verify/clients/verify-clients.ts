@@ -1,6 +1,6 @@
 import { freePort } from '#test/support/free-port.ts'
-import { type Database, openDatabase } from '../database.ts'
-import type { QuestdbServer } from '../questdb-server.ts'
+import { type Database, openDatabase } from '../server/database.ts'
+import type { QuestdbServer } from '../server/questdb-server.ts'
 import { judgeClosedPort, judgeRun } from './judge-sample.ts'
 import { type ClientSample, type Manifest, readManifests } from './manifest.ts'
 import { prepareSamples } from './prepare-samples.ts'
@@ -79,6 +79,8 @@ const addresses = (httpPort: number, pgPort: number): Record<string, string> => 
   QDB_CLIENT_CONF: `http::addr=127.0.0.1:${httpPort};`,
   QDB_HTTP_URL: `http://127.0.0.1:${httpPort}`,
   QDB_PG_DSN: `host=127.0.0.1 port=${pgPort} user=admin password=quest dbname=qdb`,
+  QDB_PG_URL: `postgresql://admin:quest@127.0.0.1:${pgPort}/qdb`,
+  QDB_JDBC_URL: `jdbc:postgresql://127.0.0.1:${pgPort}/qdb?user=admin&password=quest`,
 })
 
 async function countRows({ table }: ClientSample, database: Database): Promise<number | null> {

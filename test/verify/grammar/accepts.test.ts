@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Expression, Rule } from '#server/site/railroad/grammar.ts'
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import { derive, type Words } from './derive.ts'
 

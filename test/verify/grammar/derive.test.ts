@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { derive, type Words } from './derive.ts'
 
 const derived = (ebnf: string, words: Words = {}, most = 24): string[] =>

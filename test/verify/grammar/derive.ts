@@ -1,4 +1,4 @@
-import type { Expression, Rule } from '#server/site/railroad/grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
 
 /**
  * What stands for the names of a grammar that are no rules, or are not to be followed: texts that take turns. Those

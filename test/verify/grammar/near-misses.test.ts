@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import type { Tokens } from './derive.ts'
 import { nearMisses } from './near-misses.ts'

@@ -38,7 +38,7 @@ const slipsOf = (keyword: string): [string, string[]][] => [
 ]
 
 /** At most so many of a list, from all over it. */
-const spread = <Member>(list: readonly Member[], most: number): Member[] =>
+export const spread = <Member>(list: readonly Member[], most: number): Member[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)] as Member)

@@ -1,5 +1,5 @@
-import type { Rule } from '#server/site/railroad/grammar.ts'
-import type { Database } from '../database.ts'
+import type { Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Database } from '../server/database.ts'
 import { accepts } from './accepts.ts'
 import { derive, type Tokens, textOf } from './derive.ts'
 import type { Diagram } from './diagrams/diagram.ts'

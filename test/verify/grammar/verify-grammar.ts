@@ -1,6 +1,6 @@
-import { parseGrammar } from '#server/site/railroad/parse-grammar.ts'
-import type { PageFacts } from '../collect-samples.ts'
-import type { Database } from '../database.ts'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
+import type { PageFacts } from '../samples/collect-samples.ts'
+import type { Database } from '../server/database.ts'
 import { DIAGRAMS } from './diagrams.ts'
 import { type DiagramReport, verifyDiagram } from './verify-diagram.ts'
 

@@ -4,7 +4,6 @@ import { QUOTES, TRADES } from './worlds.ts'
 const condition = ['price > 100', "symbol = 'BTC-USD'"]
 const count = ['10', '-5']
 const orderList = ['price', 'symbol DESC']
-const names = { afresh: ['recent', 'older', 'other'] }
 
 export const QUERIES: Diagrams = {
   'docs/concept/sql-optimizer-hints.mdx': {
@@ -183,99 +182,5 @@ export const QUERIES: Diagrams = {
       count,
     },
     meaning: [/^insufficient fill values for SAMPLE BY FILL: /],
-  },
-  'docs/reference/sql/select.mdx': [
-    {
-      setup: TRADES,
-      words: {
-        variable: { afresh: ['@limit := 5', '@floor := 100', '@least := 1'] },
-        name: names,
-        query: ['SELECT symbol, price, timestamp FROM trades'],
-        select: ['SELECT symbol, price FROM trades', 'SELECT DISTINCT side, amount FROM trades'],
-        'order-list': ['1'],
-        limit: count,
-      },
-      // An alias may begin with a digit.
-      lenient: [/FROM trades 10$/],
-    },
-    {
-      rule: 'select',
-      setup: TRADES + QUOTES,
-      words: {
-        expression: ['count()', '1 + 1'],
-        alias: { afresh: ['one', 'two', 'three'] },
-        'table-alias': ['t'],
-        source: ['trades t'],
-        join: { afresh: ['CROSS JOIN long_sequence(2) a', 'CROSS JOIN long_sequence(3) b'] },
-        condition: ['1 = 1'],
-        'latest-on': ['LATEST ON timestamp PARTITION BY symbol'],
-        'sample-by': ['SAMPLE BY 1h'],
-        'group-by': ['GROUP BY side'],
-      },
-      meaning: [
-        // A second * in one list.
-        /^Invalid column: (?:"\*"|\*_\d)$/,
-        /^not enough columns in group by$/,
-        /^wildcard column select is not allowed in sample-by queries$/,
-      ],
-    },
-    {
-      rule: 'source',
-      setup: TRADES,
-      around: (derived) => `SELECT count() FROM ${derived}`,
-      words: {
-        table: ['trades'],
-        function: ['all_tables', 'tables'],
-        'argument-list': [''],
-        query: ['SELECT symbol, price, timestamp FROM trades'],
-        alias: ['t'],
-        'timestamp-column': ['timestamp'],
-      },
-      // No function without arguments has a column of that name.
-      meaning: [/^Invalid column: timestamp$/],
-    },
-  ],
-  'docs/reference/sql/union-except-intersect.mdx': {
-    setup: `${TRADES}${QUOTES}CREATE TABLE prices (symbol SYMBOL, price DOUBLE);`,
-    words: {
-      select: ['SELECT symbol, price FROM trades', 'SELECT symbol, bid FROM quotes'],
-      table: ['prices'],
-      query: ['SELECT symbol, ask FROM quotes'],
-      'order-list': ['symbol', '2 DESC'],
-      limit: count,
-    },
-    // Without the word between two tables the second is the alias of the first.
-    lenient: [/(?:trades|quotes|\)) prices/],
-  },
-  'docs/reference/sql/where.mdx': {
-    setup: `${TRADES}
-CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp);`,
-    words: {
-      'select-list': ['*', 'symbol'],
-      source: ['trades'],
-      'boolean-expression': ["side = 'buy'"],
-      value: ['price', 'amount'],
-      'time-or-whole-number': ['timestamp'],
-      bound: ["'2025-10-01'", 'now()'],
-      'symbol-column': ['symbol'],
-      query: ["SELECT symbol FROM trades WHERE side = 'buy'"],
-      'timestamp-column': ['timestamp'],
-      'interval-text': ["'2025-10-01'", "'2025-10-01T09;1h;1d;2'"],
-      text: ['symbol', 'side'],
-      pattern: ["'B%'"],
-      'regular-expression': ["'^B'"],
-      'geohash-column': ['rnd_geohash(30)'],
-      geohash: ['#u33d', '#gcp'],
-    },
-  },
-  'docs/reference/sql/with.mdx': {
-    setup: TRADES,
-    words: {
-      name: names,
-      query: ['SELECT symbol, price, timestamp FROM trades', 'trades'],
-      select: ['SELECT * FROM recent'],
-      insert: ['INSERT INTO trades SELECT * FROM trades'],
-      update: ["UPDATE trades SET price = 1 WHERE side = 'buy'"],
-    },
   },
 }

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { ROOT } from '../paths.ts'
+import { createImportGraph } from './import-graph.ts'
+import { type PackageLists, undeclaredPackages, unusedPackages } from './packages.ts'
+import { cycles, fullFolders, longFiles, sharedNames } from './rules.ts'
+import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
+import { unusedExports } from './unused-exports.ts'
+
+/** What breaks the rules that keep the house in order. */
+export async function checkArchitecture(): Promise<string[]> {
+  const paths = await listSourcePaths()
+  const files = await readSourceFiles(paths)
+  const lists: PackageLists = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8'))
+  return [
+    ...longFiles(files),
+    ...fullFolders(paths),
+    ...sharedNames(paths),
+    ...cycles(createImportGraph(files)),
+    ...unusedExports(files),
+    ...undeclaredPackages(files, lists),
+    ...unusedPackages(files, lists),
+  ]
+}
+
+/** How long the files are that the site is made of. */
+export async function describeSizes(): Promise<string> {
+  const paths = (await listSourcePaths()).filter((path) => !path.startsWith('test/'))
+  const lines = (await readSourceFiles(paths)).map(linesOf).sort((a, b) => a - b)
+  const at = (share: number) => lines[Math.floor(lines.length * share)]
+  return `${lines.length} files, median ${at(0.5)} lines, 90% have at most ${at(0.9)}, the longest ${lines.at(-1)}`
+}

@@ -1,0 +1,41 @@
+import { posix } from 'node:path'
+import { findCycles, type ImportGraph } from './import-graph.ts'
+import { linesOf, type SourceFile } from './source-files.ts'
+
+const MOST_LINES = 250
+const MOST_FILES = 20
+/** The map of a folder is not one of its files. */
+const MAP = 'README.md'
+/** A test is called after what it tests, and the list of a folder after the folder. */
+const NAMED_ONCE = /^(?:server|client|build)\/(?!.*\/index\.ts).*\.tsx?$/
+
+export const longFiles = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => linesOf(file) > MOST_LINES)
+    .map((file) => `${file.path} has ${linesOf(file)} lines, more than ${MOST_LINES}: divide it`)
+
+export const fullFolders = (paths: readonly string[]): string[] =>
+  [
+    ...Map.groupBy(
+      paths.filter((path) => posix.basename(path) !== MAP),
+      posix.dirname,
+    ),
+  ]
+    .filter(([, inside]) => inside.length > MOST_FILES)
+    .map(([folder, { length }]) => `${folder}/ holds ${length} files, more than ${MOST_FILES}: divide it`)
+
+/** A name that is taken twice makes a reader open the wrong file. */
+export const sharedNames = (paths: readonly string[]): string[] =>
+  [
+    ...Map.groupBy(
+      paths.filter((path) => NAMED_ONCE.test(path)),
+      nameOf,
+    ),
+  ]
+    .filter(([, same]) => same.length > 1)
+    .map(([, same]) => `${same.join(' and ')} have one name: call each after what it exports`)
+
+const nameOf = (path: string): string => posix.basename(path).replace(/\..*$/, '')
+
+export const cycles = (graph: ImportGraph): string[] =>
+  findCycles(graph).map((group) => `these import each other, types included: ${group.join(', ')}`)

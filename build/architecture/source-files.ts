@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, posix } from 'node:path'
+import { ROOT } from '../paths.ts'
+
+/** The folders that hold code, and what of them a person writes as such. */
+const FOLDERS = ['server', 'client', 'build', 'test']
+const CODE = new Set(['.ts', '.tsx', '.css'])
+/** Tiny sites that tests serve, not code. */
+const FIXTURES = 'test/fixtures/'
+
+export interface SourceFile {
+  /** From the repository's root on. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Every file of the folders that hold code, by its path. */
+export async function listSourcePaths(): Promise<string[]> {
+  const listed = await Promise.all(
+    FOLDERS.map((folder) => readdir(ROOT + folder, { recursive: true, withFileTypes: true })),
+  )
+  return listed
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join(entry.parentPath, entry.name).slice(ROOT.length))
+    .filter((path) => !path.startsWith(FIXTURES))
+    .sort()
+}
+
+export const readSourceFiles = (paths: readonly string[]): Promise<SourceFile[]> =>
+  Promise.all(
+    paths
+      .filter((path) => CODE.has(extname(path)))
+      .map(async (path) => ({ path, text: await readFile(ROOT + path, 'utf8') })),
+  )
+
+export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1

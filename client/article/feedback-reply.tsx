@@ -1,0 +1,40 @@
+import '../shared.ts'
+import type { ReactNode } from 'react'
+import { announce, announceFailure } from '../browser/announce.ts'
+import { currentPart } from '../locales/locale-store.ts'
+import { FEEDBACK_PATH, type FeedbackAnswer } from '../model/feedback.ts'
+import type { PageMeta } from '../model/page.ts'
+import { FEEDBACK_TEXTS } from './feedback-texts.ts'
+
+/** Sends the answer, and gives what is shown in place of the question; null where it did not arrive. */
+export async function sendFeedback(meta: PageMeta, answer: FeedbackAnswer): Promise<ReactNode> {
+  const texts = currentPart('feedback', FEEDBACK_TEXTS)
+  try {
+    const response = await fetch(FEEDBACK_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ page: meta.path, answer }),
+    })
+    if (!response.ok) throw new Error(`it answers ${response.status}`)
+  } catch (error) {
+    console.warn('The answer cannot be sent:', error)
+    announceFailure(texts.failed)
+    return null
+  }
+  announce(texts.thanks)
+  return (
+    <p>
+      {texts.thanks}{' '}
+      <a ref={(link) => link?.focus({ preventScroll: true })} href={issueAddress(meta)}>
+        {texts[answer]}
+      </a>
+    </p>
+  )
+}
+
+/** A new issue where the page's source is, with the page named. */
+function issueAddress({ editUrl, title, path }: PageMeta): string {
+  const repository = editUrl.replace(/\/edit\/.*$/, '')
+  const body = `Page: ${new URL(path, window.location.href)}\n\n`
+  return `${repository}/issues/new?${new URLSearchParams({ title: `Documentation: ${title}`, body })}`
+}

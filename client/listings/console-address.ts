@@ -1,0 +1,22 @@
+import { readStored } from '../storage/stored.ts'
+
+export const CONSOLE_KEY = 'docs-web-console'
+const STANDARD = 'http://localhost:9000'
+
+/** Where the reader's Web Console is. */
+export const consoleAddress = (): string => readStored(CONSOLE_KEY) ?? STANDARD
+
+/** Without what its reader copied along: the console adds its own path. Null for what is no address. */
+export function readAddress(typed: string): string | null {
+  const text = typed.trim()
+  try {
+    const { protocol, origin, pathname } = new URL(/^\w+:\/\//.test(text) ? text : `http://${text}`)
+    return /^https?:$/.test(protocol) ? origin + pathname.replace(/(?:\/index\.html)?\/*$/, '') : null
+  } catch {
+    return null
+  }
+}
+
+/** The console puts the query into its editor and runs it. */
+export const consoleUrl = (address: string, sql: string): string =>
+  `${address}/?query=${encodeURIComponent(sql)}&executeQuery=true`

@@ -1,0 +1,48 @@
+import '../shared.ts'
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import { currentPart } from '../locales/locale-store.ts'
+import { createElement } from '../sheet/create-element.ts'
+import { readAddress } from './console-address.ts'
+import styles from './console-dialog.css' with { type: 'text' }
+import { LISTING_WORDS } from './listing-words.ts'
+
+/** Asks where the reader's Web Console is. Escape and the button for it change nothing. */
+export function askForConsole(address: string, answered: (address: string) => void): void {
+  adoptStyles(styles)
+  const words = currentPart('listings', LISTING_WORDS)
+  const dialog = createElement('dialog', { className: 'console-dialog' })
+  const form = createElement('form', { method: 'dialog' })
+  const label = createElement('label', { textContent: words.consoleAddress, htmlFor: 'console-address' })
+  const field = createElement('input', {
+    id: 'console-address',
+    type: 'text',
+    inputMode: 'url',
+    value: address,
+  })
+  field.required = true
+  field.autocomplete = 'off'
+  field.spellcheck = false
+  label.id = 'console-label'
+  dialog.setAttribute('aria-labelledby', label.id)
+  const cancel = createElement('button', { type: 'button', textContent: words.cancel })
+  cancel.addEventListener('click', () => dialog.close())
+  const open = createElement('button', { className: 'primary', textContent: words.open })
+  const buttons = createElement('div')
+  buttons.append(cancel, open)
+  const warning = createElement('p', { id: 'console-runs', textContent: words.consoleRuns })
+  field.setAttribute('aria-describedby', warning.id)
+  form.append(label, field, warning, createElement('p', { textContent: words.consoleKept }), buttons)
+  field.addEventListener('input', () => field.setCustomValidity(''))
+  form.addEventListener('submit', (event) => {
+    const read = readAddress(field.value)
+    if (read) return answered(read)
+    event.preventDefault()
+    field.setCustomValidity('http://localhost:9000')
+    field.reportValidity()
+  })
+  dialog.append(form)
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  field.select()
+}

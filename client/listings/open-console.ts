@@ -1,0 +1,17 @@
+import '../shared.ts'
+import { readStored, store } from '../storage/stored.ts'
+import { CONSOLE_KEY, consoleAddress, consoleUrl } from './console-address.ts'
+
+/** Opens SQL in the reader's Web Console; the first time, or when they want another, it asks where that is. */
+export async function openConsole(sql: string, another: boolean): Promise<void> {
+  const known = readStored(CONSOLE_KEY)
+  if (known !== null && !another) return open(known, sql)
+  const { askForConsole } = await import('./console-dialog.ts')
+  askForConsole(consoleAddress(), (address) => {
+    store(CONSOLE_KEY, address)
+    open(address, sql)
+  })
+}
+
+const open = (address: string, sql: string): void =>
+  void window.open(consoleUrl(address, sql), '_blank', 'noopener')

@@ -1,0 +1,10 @@
+/** Pages that can be followed, with the addresses of their Atom feeds. */
+export const RELEASE_NOTES = { page: '/docs/release-notes/', path: '/docs/release-notes/feed.xml' } as const
+export const KNOWN_ISSUES = {
+  page: '/docs/release-notes/known-issues/',
+  path: '/docs/release-notes/known-issues/feed.xml',
+} as const
+
+/** The feed of a page; undefined where there is none. */
+export const feedOf = (page: string): string | undefined =>
+  [RELEASE_NOTES, KNOWN_ISSUES].find((feed) => feed.page === page)?.path

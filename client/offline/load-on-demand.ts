@@ -1,0 +1,22 @@
+import { loadModal } from '../search-modal/load-modal.ts'
+
+/** Parts of the script that are fetched when a reader asks for them: without a connection that would be too late. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  loadModal,
+  () => import('./search-kept.ts'),
+  () => import('../listings/open-console.ts'),
+  () => import('../listings/console-dialog.ts'),
+  () => import('../mdx/screenshot/zoom-dialog.ts'),
+  () => import('../releases/mark-page.ts'),
+  () => import('../releases/release-sheet.ts'),
+  () => import('../shortcuts/shortcut-sheet.ts'),
+  () => import('../sidebar/hold-focus.ts'),
+]
+
+let loaded: Promise<unknown> | undefined
+
+/** Fetches them once, so that the worker can keep them with the pages. */
+export function loadOnDemand(): Promise<unknown> {
+  loaded ??= Promise.allSettled(PARTS.map((load) => load()))
+  return loaded
+}

@@ -1,0 +1,17 @@
+/** The texts about reading offline, apart from the others: they are fetched when the page is at rest. */
+export const OFFLINE_TEXTS = {
+  offer: 'Make available offline',
+  offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,
+  working: 'Storing the documentation',
+  progress: (done: number, pages: number) => `${done} of ${pages} pages`,
+  stop: 'Cancel',
+  complete: 'The documentation is available offline.',
+  remove: 'Remove from this device',
+  stopped: 'Canceled. Nothing is kept but the pages that you have read.',
+  failed: 'Not all pages could be stored.',
+  full: 'There is not enough room on this device.',
+  retry: 'Try again',
+  keptPages: 'On this device',
+}
+
+export type OfflineTexts = typeof OFFLINE_TEXTS

@@ -1,0 +1,32 @@
+import { compareReleases, defaultIn, isWithinSpans } from './compare-releases.ts'
+import type { ReleaseTexts } from './release-texts.ts'
+
+/** What the server wrote beside a name: see server/site/data/release-mark.ts, and `data-affected` of a known issue. */
+export interface Measured {
+  readonly in?: string
+  readonly defaults?: string
+  readonly changed?: string
+  readonly affected?: string
+}
+
+/** How the reader's release differs from the one that the pages describe, in a few words; null when it does not. */
+export function differenceOf(
+  measured: Measured,
+  running: string,
+  described: string,
+  texts: ReleaseTexts,
+): string | null {
+  if (running === described) return null
+  if (measured.affected !== undefined)
+    return isWithinSpans(measured.affected, running) ? null : texts.notAffected(running)
+  if (measured.in && !isWithinSpans(measured.in, running)) return texts.missing(running)
+  if (measured.defaults) {
+    const steps = measured.defaults.split('\t')
+    const own = defaultIn(steps, running)
+    if (own !== defaultIn(steps, described)) return texts.otherDefault(running, own)
+  }
+  const [older, newer] = [running, described].sort(compareReleases) as [string, string]
+  const isBetween = (release: string) =>
+    compareReleases(release, older) > 0 && compareReleases(release, newer) <= 0
+  return measured.changed?.split(' ').some(isBetween) ? texts.otherArguments(running) : null
+}

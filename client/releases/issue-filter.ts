@@ -1,0 +1,24 @@
+import { createElement } from '../sheet/create-element.ts'
+import { isWithinSpans } from './compare-releases.ts'
+import type { ReleaseTexts } from './release-texts.ts'
+
+/** Offers to leave out what the reader's release does not have, where all known issues are listed. */
+export function fillIssueFilter(running: string, texts: ReleaseTexts, onChoose: () => void): void {
+  const place = document.querySelector<HTMLElement>('.issue-filter')
+  if (!place || place.dataset.release === running) return
+  place.dataset.release = running
+  const others = [...document.querySelectorAll<HTMLElement>('.known-issue[data-affected]')].filter(
+    ({ dataset }) => !isWithinSpans(dataset.affected ?? '', running),
+  )
+  const count = document.querySelectorAll('.known-issue').length - others.length
+  const box = createElement('input', { type: 'checkbox' })
+  box.addEventListener('change', () => {
+    for (const issue of others) issue.hidden = box.checked
+  })
+  const label = createElement('label')
+  label.append(box, ` ${texts.onlyMine(running, count)}`)
+  const choose = createElement('button', { type: 'button', textContent: texts.choose })
+  choose.addEventListener('click', onChoose)
+  for (const issue of document.querySelectorAll<HTMLElement>('.known-issue')) issue.hidden = false
+  place.replaceChildren(...(others.length > 0 ? [label, choose] : [choose]))
+}

@@ -1,0 +1,42 @@
+import '../shared.ts'
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import { currentPart } from '../locales/locale-store.ts'
+import { createElement } from '../sheet/create-element.ts'
+import { openSheet } from '../sheet/open-sheet.ts'
+import { compareReleases } from './compare-releases.ts'
+import { type Releases, runningRelease } from './release-store.ts'
+import { RELEASE_TEXTS } from './release-texts.ts'
+import styles from './releases.css' with { type: 'text' }
+
+const CHANGES = '/docs/release-notes/releases/'
+
+/** Asks which release the reader runs, and tells when they have chosen. */
+export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
+  adoptStyles(styles)
+  const texts = currentPart('releases', RELEASE_TEXTS)
+  const running = runningRelease.current() ?? described
+  const select = createElement('select')
+  select.append(
+    ...measured
+      .toReversed()
+      .map((value) => createElement('option', { value, textContent: value, selected: value === running })),
+  )
+  const label = createElement('label', { textContent: `${texts.release} ` })
+  label.append(select)
+  const news = createElement('a', { href: CHANGES })
+  const tell = () => {
+    news.textContent = texts.whatIsNew(select.value)
+    news.hidden = compareReleases(select.value, described) <= 0
+  }
+  tell()
+  const explanation = createElement('p', { textContent: texts.explanation(described) })
+  const more = createElement('p')
+  more.append(news)
+  const sheet = openSheet('releases', texts.title, [explanation, label, more])
+  news.addEventListener('click', () => sheet?.close())
+  select.addEventListener('change', () => {
+    runningRelease.choose(select.value)
+    tell()
+    onChoice()
+  })
+}

@@ -1,0 +1,29 @@
+import { useSite } from '../../site-context.tsx'
+import { useModalTexts } from '../use-modal-texts.ts'
+
+/** The keys, for those who see them: the roles of the list tell the others. Who answers, where it is not this site. */
+export function KeyHints() {
+  const texts = useModalTexts()
+  const { hostedSearch } = useSite()
+  return (
+    <div className="search-keys">
+      <p aria-hidden="true">
+        <span>
+          <kbd>↵</kbd> {texts.toSelect}
+        </span>
+        <span>
+          <kbd>↓</kbd>
+          <kbd>↑</kbd> {texts.toNavigate}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {texts.toClose}
+        </span>
+      </p>
+      {hostedSearch && (
+        <a href="https://www.algolia.com/developers" rel="noreferrer">
+          {texts.searchBy}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The texts of the sheet, beside it: they are fetched with it. */
+export const SHORTCUT_TEXTS = {
+  title: 'Keyboard shortcuts',
+  search: 'Search the documentation',
+  sheet: 'Show this sheet',
+  close: 'Close what is open over the page',
+  walk: 'Go through results, menus, pages and tabs',
+  fold: 'Open and close a group of pages',
+  follow: 'Open what is selected',
+  or: 'or',
+}
+
+export type ShortcutTexts = typeof SHORTCUT_TEXTS

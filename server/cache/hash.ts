@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** Identifies a list of strings: 22 characters that may stand in an address. Where one string ends is part of the hash. */
+export function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('base64url').slice(0, 22)
+}

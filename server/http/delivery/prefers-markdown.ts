@@ -1,0 +1,12 @@
+import Negotiator from 'negotiator'
+
+const MARKDOWN = 'text/markdown'
+
+/**
+ * Whether a request names text/markdown and prefers it to HTML; of two equal weights the one named first. Browsers never
+ * name it, so what they send is not even parsed.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes(MARKDOWN)) return false
+  return new Negotiator({ headers: { accept } }).mediaType([MARKDOWN, 'text/html']) === MARKDOWN
+}

@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import { ASSISTANT_HOSTS } from '#client/model/assistant.ts'
+import { hostedSearchOrigins } from '#client/model/hosted-search.ts'
+import type { SiteData } from '#client/model/site-data.ts'
+import type { Config } from '#server/config.ts'
+
+const SECONDS_OF_TWO_YEARS = 63_072_000
+const NO_HOSTS = { script: [], connect: [], frame: [] } as const
+
+/**
+ * The header table of the HTTP contract. The policy allows our own files and nothing inline, and the hosts of the
+ * assistant and of the hosted search where they are configured.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  { assistant, hostedSearch }: Pick<SiteData, 'assistant' | 'hostedSearch'>,
+  hsts: Config['HSTS'] = 'subdomains',
+): RequestHandler[] {
+  const https = siteUrl.startsWith('https:')
+  const { script, connect, frame } = assistant ? ASSISTANT_HOSTS : NO_HOSTS
+  const searched = hostedSearch ? hostedSearchOrigins(hostedSearch.appId) : []
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'", ...script],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...connect, ...searched],
+          ...(frame.length > 0 ? { frameSrc: [...frame] } : {}),
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(https ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity:
+        https && hsts !== 'off'
+          ? { maxAge: SECONDS_OF_TWO_YEARS, includeSubDomains: hsts === 'subdomains' }
+          : false,
+      xFrameOptions: { action: 'deny' },
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+      originAgentCluster: false,
+    }),
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+      next()
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Response } from 'express'
+import type { RouteData } from '#client/model/route-data.ts'
+import { renderPage } from '#server/render/render-page.tsx'
+import { STATIC_500 } from '../edge/static-500.ts'
+import { requestId } from '../ops/request-id.ts'
+import type { PageParts } from '../routes/page-parts.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
+
+/** Streams what a route shows as a whole document. */
+export async function sendDocument(
+  response: Response,
+  { siteData, shared, log, countRender }: PageParts,
+  path: string,
+  status: number,
+  route: RouteData,
+): Promise<void> {
+  try {
+    await renderPage(response, {
+      path,
+      bootstrap: { route, ...shared() },
+      siteData,
+      status,
+      onEnd: countRender,
+      onShellError() {
+        response.removeHeader('Content-Encoding')
+        response.status(500).setHeader('Cache-Control', CACHE_CONTROL.none)
+        response.type('html').send(STATIC_500)
+      },
+      onError(error) {
+        if (response.destroyed) return
+        const when = response.headersSent ? 'while it was sent' : 'to render'
+        log.error({ err: error, path, id: requestId(response.req) }, `A page failed ${when}`)
+      },
+    })
+  } catch (error) {
+    log.error({ err: error, path, id: requestId(response.req) }, 'A page failed to render')
+    if (!response.headersSent) response.status(500).type('html').send(STATIC_500)
+    else response.destroy()
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from '#server/site/site.ts'
+
+/** The page with a head that says where it is from. */
+export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): string {
+  const head = [
+    `# ${meta.title}`,
+    meta.description,
+    `Canonical: ${siteUrl}${meta.path}  \nIndex of all pages: ${siteUrl}/docs/llms.txt`,
+    ...(meta.since ? [`Since QuestDB ${meta.since}.`] : []),
+    ...(meta.edition === 'enterprise' ? ['This is a feature of QuestDB Enterprise.'] : []),
+  ]
+  return [...head, withOrigin(markdown, siteUrl)].join('\n\n')
+}
+
+/** Links lead to this site wherever the Markdown is read; code stays as it is. */
+const withOrigin = (markdown: string, siteUrl: string): string =>
+  markdown
+    .split(/^(`{3,}[\s\S]*?^`{3,}$)/m)
+    .map((part, index) => (index % 2 === 0 ? part.replace(/\]\((?=\/(?!\/))/g, `](${siteUrl}`) : part))
+    .join('')

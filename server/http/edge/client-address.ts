@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/** Whose `X-Forwarded-For` counts: nobody's, that of so many hops before us, or that of these networks. */
+export type TrustedProxies = false | number | readonly string[]
+
+/** An address, or a network as a CIDR. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+export interface ClientAddress {
+  /** The address that a request came from, as far as trusted proxies vouch for it. */
+  of(request: IncomingMessage): string
+  /** Whether the other end of the connection is a proxy that is trusted. */
+  isVouched(request: IncomingMessage): boolean
+}
+
+export function createClientAddress(trusted: TrustedProxies): ClientAddress {
+  if (trusted === false) return { of: ({ socket }) => socket.remoteAddress ?? '', isVouched: () => false }
+  const trusts = trustOf(trusted)
+  return {
+    // What is no address ends the chain.
+    of: (request) => proxyAddr.all(request, trusts).findLast((address) => isIP(address) !== 0) ?? '',
+    isVouched: ({ socket }) => trusts(socket.remoteAddress ?? '', 0),
+  }
+}
+
+function trustOf(trusted: number | readonly string[]): (address: string, hop: number) => boolean {
+  if (typeof trusted === 'number') return (address, hop) => hop < trusted && isIP(address) !== 0
+  return proxyAddr.compile([...trusted])
+}
+
+/** Who is one reader to us: an IPv4 address, or the first half of an IPv6 address, all of which one household has. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
+  const [before = '', after = ''] = address.toLowerCase().split('::')
+  const groups = before.split(':')
+  const left = 8 - groups.length - after.split(':').length
+  return [...groups, ...Array<string>(Math.max(0, left)).fill('0'), ...after.split(':')]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '') || '0')
+    .join(':')
+}

@@ -1,0 +1,28 @@
+import { ConfigError } from '#server/config.ts'
+
+/** The variables of a port and of its address. */
+export type ListenVariables = readonly [port: 'PORT' | 'OPS_PORT', host: 'HOST' | 'OPS_HOST']
+
+/** What an operator has to change when a server cannot listen; any other failure stays what it is. */
+export function listenError(
+  [variable, hostVariable]: ListenVariables,
+  port: number,
+  host: string,
+  error: unknown,
+): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `${variable} is ${port}, but another process listens there already: name another one.`,
+      )
+    case 'EACCES':
+      return new ConfigError(
+        `${variable} is ${port}, but this user may not listen there: name one above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(`${hostVariable} is ${host}, but this machine has no such address.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { REQUEST_ID, requestId } from '../ops/request-id.ts'
+
+/** Answers with a sentence, ahead of the application; programs get it as JSON. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): void {
+  const isApi = response.req.url?.startsWith('/docs/api/')
+  const text = isApi ? JSON.stringify({ message: sentence, status }) : `${sentence}\n`
+  response.writeHead(status, {
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': CACHE_CONTROL.none,
+    'x-content-type-options': 'nosniff',
+    [REQUEST_ID]: requestId(response.req),
+    ...headers,
+  })
+  response.end(text)
+}

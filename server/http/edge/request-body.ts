@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** As it is sent. Node keeps so much of a body that nobody reads, four times over. */
+export const LARGEST_BODY = 16 * 1024
+
+/**
+ * Calls `ready` once the body of a request has come, at once when it has none: whoever sends one slowly holds nobody up. The
+ * body stays where it is, for who reads the request. `tooLarge` is called in its place for one over the limit, as soon as
+ * that is known; for one that never ends the connection is cut (`requestTimeout`), and nothing is called.
+ */
+export function awaitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ready, tooLarge }: { readonly ready: () => void; readonly tooLarge: () => void },
+): void {
+  const length = Number(request.headers['content-length'] ?? 0)
+  const chunked = request.headers['transfer-encoding'] !== undefined
+  if (length > LARGEST_BODY) tooLarge()
+  else if (request.complete || (length === 0 && !chunked)) ready()
+  else untilComplete(request, response, ready, tooLarge)
+}
+
+function untilComplete(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: () => void,
+  tooLarge: () => void,
+): void {
+  if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue()
+  const look = () => {
+    const isTooLarge = request.readableLength > LARGEST_BODY
+    if (!request.complete && !isTooLarge) return
+    request.off('readable', look)
+    if (isTooLarge) tooLarge()
+    else ready()
+  }
+  request.on('readable', look)
+}

@@ -1,0 +1,99 @@
+import type { RequestListener } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { OUTCOMES, type Outcome } from '#server/github/fetch-json.ts'
+import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
+import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
+import type { ServerWatch } from '../edge/site-server.ts'
+import { DROP_REASONS } from '../edge/slow-client-guard.ts'
+import { createEnumCounter } from './enum-counter.ts'
+
+export interface Metrics {
+  observe(route: string, method: string, status: number, seconds: number): void
+  readonly countRender: (outcome: RenderOutcome) => void
+  readonly countCache: (result: CacheResult) => void
+  readonly countGithub: (outcome: Outcome) => void
+  /** What a server's connections are counted by. */
+  readonly connections: ServerWatch
+  /** Answers /metrics on the port for operators. */
+  readonly listener: RequestListener
+  /** Where other parts of the process register what they count. */
+  readonly registry: Registry
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** Labels are bounded (route patterns, known methods, status codes), and so are the series. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  })
+  // Finding a series by its labels costs more than counting in it, and every cached answer is counted.
+  const series = new Map<string, { observe(seconds: number): void }>()
+
+  const observe: Metrics['observe'] = (route, method, status, seconds) => {
+    const known = METHODS.includes(method) ? method : 'other'
+    const key = `${route} ${known} ${status}`
+    let one = series.get(key)
+    if (!one) {
+      one = histogram.labels({ route, method: known, status })
+      series.set(key, one)
+    }
+    one.observe(seconds)
+  }
+
+  return {
+    observe,
+    connections: watchConnections(registry, (status) => observe('malformed', 'other', status, 0)),
+    countRender: createEnumCounter(registry, {
+      name: 'page_renders_total',
+      help: 'Documents rendered, by how it ended',
+      label: 'outcome',
+      values: RENDER_OUTCOMES,
+    }),
+    countCache: createEnumCounter(registry, {
+      name: 'response_cache_requests_total',
+      help: 'Requests for what can be answered from memory',
+      label: 'result',
+      values: CACHE_RESULTS,
+    }),
+    countGithub: createEnumCounter(registry, {
+      name: 'github_requests_total',
+      help: 'Requests to GitHub, by what became of them',
+      label: 'outcome',
+      values: OUTCOMES,
+    }),
+    listener: async (request, response) => {
+      response.setHeader('cache-control', 'no-store')
+      if (request.url?.replace(/\?.*$/, '') !== '/metrics') response.writeHead(404).end()
+      else if (request.method === 'GET' || request.method === 'HEAD') {
+        response.writeHead(200, { 'content-type': registry.contentType })
+        response.end(await registry.metrics())
+      } else response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    },
+    registry,
+  }
+}
+
+function watchConnections(registry: Registry, countMalformed: (status: number) => void): ServerWatch {
+  const unsent = new Gauge({
+    name: 'http_unsent_bytes',
+    help: 'Bytes of answers that wait for slow readers',
+    registers: [registry],
+  })
+  return {
+    countMalformed,
+    countDropped: createEnumCounter(registry, {
+      name: 'slow_connections_dropped_total',
+      help: 'Connections dropped because their readers were slow, by why',
+      label: 'reason',
+      values: DROP_REASONS,
+    }),
+    setUnsent: (bytes) => unsent.set(bytes),
+  }
+}

@@ -1,0 +1,31 @@
+import { IMAGES_PATH, type SiteImage } from '#server/site/images/load-images.ts'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { Serve } from './serve.ts'
+
+const TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const
+
+/**
+ * The pictures of the pages, from memory. The address has a hash in it, so what it names never changes; the address of
+ * an earlier picture of the same name gets the present one, since pages of the last deploy are still open somewhere.
+ */
+export function imageFiles(serve: Serve, images: ReadonlyMap<string, SiteImage>): void {
+  const byName = new Map([...images.values()].map((image) => [nameOf(image.address), image]))
+  serve(
+    {
+      path: new RegExp(`^${IMAGES_PATH}`),
+      name: 'image',
+      cache: 'page',
+      vary: null,
+      record: false,
+      find: ({ path }) => byName.get(nameOf(path)) ?? null,
+    },
+    (request, response, image) => {
+      if (request.path === image.address) response.setHeader('Cache-Control', CACHE_CONTROL.immutable)
+      response.setHeader('Content-Type', TYPES[image.extension])
+      response.send(image.bytes)
+    },
+  )
+}
+
+/** The address without its hash. */
+const nameOf = (address: string): string => address.replace(/\.[\w-]+(\.\w+)$/, '$1')

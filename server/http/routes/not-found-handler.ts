@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { sendDocument } from '../delivery/send-document.ts'
+import { setRoute } from '../ops/route-name.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** The last word: no page has this address. */
+export function notFound(parts: PageParts): RequestHandler {
+  return (request, response) => {
+    setRoute(response, 'not-found')
+    response.setHeader('Cache-Control', CACHE_CONTROL.none)
+    if (request.path.startsWith(NOT_PAGES.api)) {
+      response.status(404).json({ error: 'There is nothing at this address.' })
+      return
+    }
+    response.setHeader('Vary', 'Accept-Encoding, Accept')
+    const nearest = suggestPages(parts.search, request.path)
+    void sendDocument(response, parts, '/docs/404/', 404, {
+      kind: 'not-found',
+      build: parts.site.build,
+      nearest,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import compression from 'compression'
+import express, { type NextFunction, type Response } from 'express'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import type { Search } from '#server/search/create-search.ts'
+import { answerBatch } from '#server/search/present/answer-batch.ts'
+import { type ProtocolRequest, parseProtocolRequests } from '#server/search/present/protocol-request.ts'
+import { LARGEST_BODY } from '../edge/request-body.ts'
+import { nextTurn } from '../edge/turns.ts'
+import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
+import type { Serve } from './serve.ts'
+
+/** The star is part of the address: clients ask all their indexes at once. */
+const PATH = new RegExp(`^${NOT_PAGES.api}search/1/indexes/(?:\\*|%2A)/queries$`, 'i')
+
+/** The hosted search provider's protocol, so that its clients work with the embedded engine. */
+export function searchApi(
+  serve: Serve,
+  search: Search,
+  siteUrl: string,
+  countZeroResults: CountZeroResultSearch,
+): void {
+  async function answerInTurns(
+    requests: readonly ProtocolRequest[],
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const turn = async () => {
+      await nextTurn(response)
+      if (response.destroyed) throw new Error('The reader has left.')
+    }
+    try {
+      // A body that was packed has grown outside of any turn.
+      await turn()
+      const results = await answerBatch(search, requests, siteUrl, turn)
+      for (const { nbHits, query } of results) if (nbHits === 0 && query) countZeroResults('modal')
+      response.json({ results })
+    } catch (error) {
+      if (!response.destroyed) next(error)
+    }
+  }
+
+  const compress = compression()
+  // Whatever type the body claims to be: browsers of the provider send JSON as text/plain, which needs no preflight.
+  const read = express.raw({ type: () => true, limit: LARGEST_BODY })
+  serve(
+    { path: PATH, name: 'search-api', method: 'POST', cache: 'none', vary: 'Accept-Encoding', record: false },
+    (request, response, _target, next) =>
+      compress(request, response, () =>
+        read(request, response, (error) => {
+          if (error) return refuse(error, response, next)
+          const body: unknown = request.body
+          const parsed = parseProtocolRequests(Buffer.isBuffer(body) ? body.toString('utf8') : '')
+          if ('problem' in parsed) {
+            response.status(400).json({ message: parsed.problem, status: 400 })
+            return
+          }
+          void answerInTurns(parsed.requests, response, next)
+        }),
+      ),
+  )
+}
+
+/** A body that cannot be read: too large when unpacked, in an unknown encoding, or cut off. */
+function refuse(error: { status?: number; message?: string }, response: Response, next: NextFunction): void {
+  const status = Number(error.status)
+  if (response.headersSent || !(status >= 400 && status < 500)) next(error)
+  else response.status(status).json({ message: String(error.message), status })
+}

@@ -1,0 +1,56 @@
+import type { Request } from 'express'
+import { pagesIn } from '#client/model/navigation.ts'
+import type { RouteData } from '#client/model/route-data.ts'
+import { SEARCH_KINDS, SEARCH_PATH, type SearchKind } from '#client/model/search-results.ts'
+import { searchResults } from '#server/search/present/search-page-results.ts'
+import { sendDocument } from '../delivery/send-document.ts'
+import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
+import type { PageParts } from './page-parts.ts'
+import type { Serve } from './serve.ts'
+
+const SEARCH_DATA = `${SEARCH_PATH}data.json`
+const OTHER_SPELLINGS = ['/docs/search', '/docs/search.html', '/docs/search/index.html']
+
+/** Search results as a document of their own, and as the data of a navigation to them. */
+export function searchPage(serve: Serve, parts: PageParts, countZeroResults: CountZeroResultSearch): void {
+  const { site, search } = parts
+  const starts = pagesIn(site.navigation).map(({ label }) => label)
+
+  function routeFor(request: Request): RouteData {
+    const results = searchResults(search, starts, {
+      text: parameter(request, 'q'),
+      filter: parseKind(parameter(request, 'kind')),
+      page: Number.parseInt(parameter(request, 'page'), 10) || 1,
+    })
+    if (results.query && results.total === 0) countZeroResults('page')
+    return { kind: 'search', build: site.build, ...results }
+  }
+
+  serve(
+    { path: OTHER_SPELLINGS, name: 'redirect', cache: 'redirect', vary: null, record: false },
+    (request, response) => {
+      const at = request.url.indexOf('?')
+      response
+        .status(308)
+        .setHeader('Location', SEARCH_PATH + (at === -1 ? '' : request.url.slice(at)))
+        .end()
+    },
+  )
+  serve(
+    { path: SEARCH_PATH, name: 'search', cache: 'none', vary: 'Accept-Encoding', record: false },
+    (request, response) => sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
+  )
+  serve(
+    { path: SEARCH_DATA, name: 'search-data', cache: 'none', vary: 'Accept-Encoding', record: false },
+    (request, response) => response.json(routeFor(request)),
+  )
+}
+
+/** The first value of a parameter: a second one is nobody's link. */
+function parameter(request: Request, name: string): string {
+  const value: unknown = request.query[name]
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
+}
+
+const parseKind = (text: string): SearchKind | null => SEARCH_KINDS.find((kind) => kind === text) ?? null

@@ -1,0 +1,54 @@
+import { KNOWN_ISSUES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import type { Site } from '#server/site/site.ts'
+import { issueFeed } from '../documents/issue-feed.ts'
+import { llmsFull, llmsIndex } from '../documents/llms.ts'
+import { openSearch } from '../documents/open-search.ts'
+import { releaseFeed } from '../documents/release-feed.ts'
+import { robots } from '../documents/robots.ts'
+import { securityTxt } from '../documents/security-txt.ts'
+import { sitemap } from '../documents/sitemap.ts'
+import { webManifest } from '../documents/web-manifest.ts'
+import type { Serve } from './serve.ts'
+
+interface SiteFile {
+  readonly type: string
+  readonly write: () => string
+}
+
+/** Files about the site as a whole, for search engines, assistants, browsers and people who report a weakness. */
+export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: string): void {
+  const files: Record<string, SiteFile> = {
+    '/robots.txt': { type: 'text/plain', write: () => robots(siteUrl) },
+    '/.well-known/security.txt': {
+      type: 'text/plain',
+      write: () => securityTxt(site.config.repository.href, siteUrl),
+    },
+    '/docs/sitemap.xml': { type: 'application/xml', write: () => sitemap(site, siteUrl) },
+    '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
+    '/docs/llms-full.txt': { type: 'text/plain', write: () => llmsFull(site, siteUrl) },
+    [RELEASE_NOTES.path]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
+    [KNOWN_ISSUES.path]: { type: 'application/atom+xml', write: () => issueFeed(site, siteUrl) },
+    '/docs/opensearch.xml': {
+      type: 'application/opensearchdescription+xml',
+      write: () => openSearch(site, siteUrl),
+    },
+    '/docs/manifest.webmanifest': { type: 'application/manifest+json', write: () => webManifest(site) },
+    '/docs/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
+    '/favicon.ico': { type: 'image/svg+xml', write: () => favicon },
+  }
+  for (const [path, { type, write }] of Object.entries(files)) {
+    const bytes = once(() => Buffer.from(write()))
+    serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
+      response.type(type).send(bytes()),
+    )
+  }
+}
+
+/** Readers who ask before the answer is recorded share its bytes. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,54 @@
+import sirv from 'sirv'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { hashOf } from '#server/cache/hash.ts'
+import type { Assets } from '#server/render/load-assets.ts'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { Serve } from './serve.ts'
+
+const LICENSES = 'licenses.txt'
+
+/** The browser's files, precompressed by the build, and the site data that belongs to this process's content. */
+export function staticAssets(
+  serve: Serve,
+  { assets, siteData }: { assets: Assets; siteData: SiteDataFile },
+): void {
+  serve(
+    { path: siteData.path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
+    (_request, response) => response.type('application/json').send(siteData.json),
+  )
+  const files = sirv(assets.folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // sirv knows its files from the start: a path that it does not know costs no look at the disk.
+    dev: false,
+    // The one file without a hash in its name.
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.endsWith(LICENSES) ? CACHE_CONTROL.file : CACHE_CONTROL.immutable,
+      ),
+  })
+  serve(
+    { path: new RegExp(`^${NOT_PAGES.assets}`), name: 'asset', cache: 'none', vary: null, record: false },
+    (request, response, _target, next) => {
+      const { url } = request
+      request.url = url.slice(NOT_PAGES.assets.length - 1)
+      files(request, response, () => {
+        request.url = url
+        next()
+      })
+    },
+  )
+}
+
+export interface SiteDataFile {
+  readonly path: string
+  readonly json: string
+}
+
+/** What every page shares, as a file that browsers keep for as long as it is the same. */
+export function siteDataFile(siteData: object): SiteDataFile {
+  const json = JSON.stringify(siteData)
+  return { path: `${NOT_PAGES.assets}site.${hashOf([json])}.json`, json }
+}

@@ -1,0 +1,78 @@
+import type { Request, Response } from 'express'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import type { DocSymbol } from '#server/search/symbols/symbol.ts'
+import { symbolAddress } from '#server/search/symbols/symbol.ts'
+import { symbolHistory } from '#server/site/data/symbol-history.ts'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { sendDocument } from '../delivery/send-document.ts'
+import type { PageParts } from './page-parts.ts'
+import type { Serve } from './serve.ts'
+
+const API = `${NOT_PAGES.api}symbols/`
+const GO = NOT_PAGES.go
+
+/** Where a function, operator, statement, keyword, type, setting or error code is documented. */
+export function symbolLookUps(serve: Serve, parts: PageParts): void {
+  const { find, nearest } = parts.search.symbols
+  const { releases } = parts.site
+  const common = { cache: 'file', vary: null, record: false } as const
+  serve({ ...common, path: below(API), name: 'symbol' }, (request, response) => {
+    const name = nameIn(API, request, response)
+    if (name === null) return
+    const symbol = find(name)
+    if (symbol) {
+      response.json({ ...toJson(symbol), ...symbolHistory(releases, symbol.kind, measuredName(symbol)) })
+      return
+    }
+    // A name that is missing today may be there after the next deploy.
+    response.setHeader('Cache-Control', CACHE_CONTROL.none)
+    const error = `Nothing here is called "${name}".`
+    response.status(404).json({ error, nearest: nearest(name).map(toJson) })
+  })
+  serve({ ...common, path: below(GO), name: 'go' }, (request, response) => {
+    const name = nameIn(GO, request, response)
+    if (name === null) return
+    const symbol = find(name)
+    // The target is the table's own text: nothing of the request gets into the header.
+    if (symbol) {
+      response.redirect(302, symbolAddress(symbol))
+      return
+    }
+    response.setHeader('Cache-Control', CACHE_CONTROL.none)
+    void sendDocument(response, parts, '/docs/404/', 404, {
+      kind: 'not-found',
+      build: parts.site.build,
+      nearest: nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })),
+    })
+  })
+}
+
+const below = (folder: string) => new RegExp(`^${folder}.`)
+
+const toJson = (symbol: DocSymbol) => ({
+  name: symbol.name,
+  kind: symbol.kind,
+  path: symbol.path,
+  anchor: symbol.anchor,
+  url: symbolAddress(symbol),
+  page: symbol.page,
+})
+
+/** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */
+const measuredName = ({ kind, name, path, anchor }: DocSymbol): string =>
+  name.startsWith('QDB_') ? anchor : kind === 'statement' ? path.slice('/docs/'.length, -1) : name
+
+const LONGEST_NAME = 100
+
+/** The name that an address ends with, decoded; what cannot be a name is answered here. */
+function nameIn(folder: string, request: Request, response: Response): string | null {
+  try {
+    const name = decodeURIComponent(request.path.slice(folder.length).replace(/(?<=.)\/$/, ''))
+    if (name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name
+  } catch {
+    // A stray percent sign: the same bad request as a name that is none.
+  }
+  response.setHeader('Cache-Control', CACHE_CONTROL.none)
+  response.status(400).json({ error: 'This is not the name of anything.' })
+  return null
+}

@@ -1,0 +1,61 @@
+import type { SearchKind } from '#client/model/search-results.ts'
+import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
+import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
+import type { Page, Site } from '#server/site/site.ts'
+import { type DocSymbol, looseSymbolKey, type SymbolKind } from '../symbols/symbol.ts'
+import type { SymbolTable } from '../symbols/symbol-table.ts'
+import type { SearchRecord } from './search-record.ts'
+
+const NO_CATEGORY = 'Documentation'
+const ERROR_PAGES = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
+/** Their names are everyday words too, and a reader who types one rarely wants its definition. */
+const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
+const SNIPPET_PAGE = /^\/docs\/(?:partials|quick-start-utils)\//
+
+/** A record for each heading of each page, the start of the page first. Included files are found in the pages that show them. */
+export function createRecords(pages: Site['pages'], symbols: SymbolTable): SearchRecord[] {
+  const records: SearchRecord[] = []
+  for (const page of pages.values()) {
+    if (page.meta.noindex || SNIPPET_PAGE.test(page.meta.path)) continue
+    for (const section of page.sections) {
+      records.push(toRecord(page, section, symbols, records.length))
+      if (page.meta.path !== SETTINGS_PAGE) continue
+      for (const { id, cells } of section.rows) {
+        if (id === undefined) continue
+        const parents = [...section.parents, section.title]
+        const text = cells.slice(1).join('\n')
+        records.push(
+          toRecord(page, { ...section, id, title: id, parents, text, code: '' }, symbols, records.length),
+        )
+      }
+    }
+  }
+  return records
+}
+
+function toRecord(page: Page, section: PageSection, symbols: SymbolTable, id: number): SearchRecord {
+  const { path, title, label, description, keywords = [] } = page.meta
+  const named = symbols.inSection(path, section.id)
+  const isLead = section.id === ''
+  return {
+    id,
+    path,
+    anchor: section.id,
+    kind: kindOf(page, section, named),
+    category: page.breadcrumbs[0]?.label ?? NO_CATEGORY,
+    page: title,
+    names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
+    heading: section.title,
+    parents: section.parents,
+    text: isLead ? `${description}\n${section.text}`.trim() : section.text,
+    code: section.code,
+    symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
+  }
+}
+
+function kindOf({ meta }: Page, { title, parents }: PageSection, named: readonly DocSymbol[]): SearchKind {
+  if (ERROR_PAGES.test(meta.path) || [title, ...parents].some((heading) => /^errors\b/i.test(heading)))
+    return 'error'
+  if (named.some(({ kind }) => kind === 'setting')) return 'setting'
+  return named.some(({ kind }) => kind === 'function' || kind === 'operator') ? 'function' : 'page'
+}

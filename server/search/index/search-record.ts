@@ -1,0 +1,25 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { SearchKind } from '#client/model/search-results.ts'
+
+/** What search finds: a heading of a page with the words below it, or the start of a page. */
+export interface SearchRecord {
+  /** Its place in the list of all records. */
+  readonly id: number
+  readonly path: DocsPath
+  /** Empty for the start of a page. */
+  readonly anchor: string
+  readonly kind: SearchKind
+  /** The sidebar's outermost group. */
+  readonly category: string
+  readonly page: string
+  /** Other names of the page, not shown: its label and its keywords. Only the start of a page has them. */
+  readonly names: string
+  /** Empty for the start of a page. */
+  readonly heading: string
+  /** Headings between the page's title and this one. */
+  readonly parents: readonly string[]
+  readonly text: string
+  readonly code: string
+  /** Names that this record documents, as looseSymbolKey() writes them. */
+  readonly symbols: readonly string[]
+}

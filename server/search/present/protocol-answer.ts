@@ -1,0 +1,64 @@
+import type { Search } from '../create-search.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import { acceptsFacets } from './facets.ts'
+import { escapeHtml, markTags } from './hit-markup.ts'
+import { createMatchTerms } from './match-terms.ts'
+import { type ProtocolHit, toProtocolHit } from './protocol-hit.ts'
+import type { ProtocolRequest } from './protocol-request.ts'
+import { suggestQueries } from './suggest-queries.ts'
+
+export interface ProtocolResult {
+  readonly hits: readonly ProtocolHit[]
+  readonly nbHits: number
+  readonly page: number
+  readonly nbPages: number
+  readonly hitsPerPage: number
+  readonly exhaustiveNbHits: true
+  readonly query: string
+  readonly index: string
+  readonly params: string
+  readonly processingTimeMS: number
+  /** Queries to try in place of one without answers; our own addition, which other clients pass over. */
+  readonly suggestions?: readonly string[]
+}
+
+/** An answer whose hits are still to be written, which costs more than finding them. */
+export interface ProtocolAnswer {
+  /** The records of the page that was asked for. */
+  readonly records: readonly SearchRecord[]
+  readonly toHit: (record: SearchRecord) => ProtocolHit
+  readonly finish: (hits: readonly ProtocolHit[]) => ProtocolResult
+}
+
+/** Asks one query of the hosted search provider's protocol. */
+export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: string): ProtocolAnswer {
+  const started = performance.now()
+  const { query, hitsPerPage, page } = request
+  const answer = acceptsFacets(request.facetFilters) ? search.ask(query) : search.ask('')
+  const isEmpty = answer.ranked.length === 0
+  const style = {
+    siteUrl,
+    matchTerms: createMatchTerms(answer.query.clauses),
+    tags: markTags(request.highlightPreTag, request.highlightPostTag),
+    words: request.attributesToSnippet,
+    ellipsis: escapeHtml(request.snippetEllipsisText),
+  }
+  const suggestions = answer.text && isEmpty ? { suggestions: suggestQueries(search, answer.text, []) } : {}
+  return {
+    records: answer.ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(({ record }) => record),
+    toHit: (record) => toProtocolHit(record, style),
+    finish: (hits) => ({
+      hits,
+      nbHits: answer.ranked.length,
+      page,
+      nbPages: Math.ceil(answer.ranked.length / hitsPerPage),
+      hitsPerPage,
+      exhaustiveNbHits: true,
+      query: answer.text,
+      index: request.indexName,
+      params: '',
+      processingTimeMS: Math.ceil(performance.now() - started),
+      ...suggestions,
+    }),
+  }
+}

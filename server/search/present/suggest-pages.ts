@@ -1,0 +1,49 @@
+import type { Suggestion } from '#client/model/route-data.ts'
+import type { Search } from '../create-search.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import { editDistances } from '../text/edit-distances.ts'
+
+const MOST = 5
+/** Names are compared letter by letter: those of so many answers, with so many words of the address. */
+const MOST_LOOKED_AT = 20
+const MOST_WORDS = 5
+
+/** Pages that the reader of a wrong address may want, found by the words of the address. */
+export function suggestPages(search: Search, address: string): Suggestion[] {
+  const [last = '', ...above] = wordsOf(address).reverse()
+  const nearest = new Map<string, string>()
+  for (const query of [last, ...above.slice(0, 1)]) {
+    if (query.length < 2) continue
+    // The space ends the last word: an address is not being typed.
+    for (const { record } of search.ask(`${query} `).ranked.slice(0, MOST_LOOKED_AT)) {
+      if (nearest.size === MOST) break
+      if (!nearest.has(record.path) && isNear(query, record)) nearest.set(record.path, record.page)
+    }
+    if (nearest.size > 0) break
+  }
+  return [...nearest].map(([path, label]) => ({ path, label }))
+}
+
+/** A page that only has the words somewhere is far-fetched: its address, its title or the heading has to be called so. */
+function isNear(query: string, { path, page, heading }: SearchRecord): boolean {
+  const names = [...wordsOf(path), page, heading].flatMap((text) => text.toLowerCase().split(BETWEEN))
+  const words = query.toLowerCase().split(BETWEEN).filter(Boolean).slice(0, MOST_WORDS)
+  const near = words.filter((word) =>
+    names.some((name) => editDistances(word, name, slipsIn(word)).whole <= slipsIn(word)),
+  )
+  return near.length > 0 && near.length * 2 >= words.length
+}
+
+const BETWEEN = /[^\p{L}\p{N}]+/u
+
+/** How many letters of a word may be wrong. */
+const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** The segments of an address, each as a query. */
+const wordsOf = (address: string): string[] =>
+  address
+    .replace(/^\/docs\//, '')
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .map((segment) => segment.replace(/%[0-9a-f]{0,2}|[^\p{L}\p{N}]+/giu, ' ').trim())
+    .filter(Boolean)

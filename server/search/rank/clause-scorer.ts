@@ -1,0 +1,40 @@
+import type { RecordIndex } from '../index/record-index.ts'
+import type { Clause, Variant } from '../query/query.ts'
+import { work } from '../text/work.ts'
+
+/** How well each record answers a clause: by the best of its variants. The next call overwrites the answer. */
+export type ClauseScorer = (clause: Clause) => Float32Array
+
+export function createClauseScorer(index: RecordIndex, size: number): ClauseScorer {
+  const best = new Float32Array(size)
+  const sums = new Float32Array(size)
+  const found = new Uint8Array(size)
+
+  return (clause) => {
+    best.fill(0)
+    for (const variant of clause) addVariant(variant)
+    return best
+  }
+
+  function addVariant({ terms, weight, all }: Variant): void {
+    sums.fill(0)
+    found.fill(0)
+    const wanted = all ? terms.length : 1
+    work.scores += size
+    for (const term of terms) {
+      const { ids, scores } = index.postings(term)
+      work.scores += ids.length
+      for (let at = 0; at < ids.length; at++) {
+        // Ids are places in the list of records, and both arrays of the postings are as long.
+        const id = ids[at] as number
+        sums[id] = (sums[id] as number) + (scores[at] as number)
+        found[id] = (found[id] as number) + 1
+      }
+    }
+    for (let id = 0; id < size; id++) {
+      if ((found[id] as number) < wanted) continue
+      const score = (sums[id] as number) * weight
+      if (score > (best[id] as number)) best[id] = score
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Site } from '#server/site/site.ts'
+import { countBits } from '../text/count-bits.ts'
+import { editDistances } from '../text/edit-distances.ts'
+import { letterBits } from '../text/letter-bits.ts'
+import { work } from '../text/work.ts'
+import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
+import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
+
+export interface SymbolTable {
+  readonly find: (name: string) => DocSymbol | undefined
+  /** The symbols whose names are most like one that does not exist. */
+  readonly nearest: (name: string) => DocSymbol[]
+  /** The symbols that a page documents, by the anchor of their section. */
+  readonly inSection: (path: string, anchor: string) => readonly DocSymbol[]
+  readonly all: readonly DocSymbol[]
+}
+
+const NEAREST = 5
+/** A third of a short name may differ, and at most this many letters of a long one. */
+const MOST_EDITS = 4
+/** When several places document a name, the one whose kind comes first is its address. */
+const ORDER: readonly SymbolKind[] = [
+  'statement',
+  'function',
+  'operator',
+  'setting',
+  'error',
+  'type',
+  'keyword',
+]
+
+/** The overview lists every keyword, so it is the address only of those that no other page documents. */
+const rankOf = ({ kind, path }: DocSymbol): number =>
+  ORDER.indexOf(kind) + (path === OVERVIEW ? ORDER.length : 0)
+
+/** Where the names of the product are documented. */
+export function createSymbolTable(pages: Site['pages']): SymbolTable {
+  const all = [...pages.values()].flatMap(collectSymbols).sort((a, b) => rankOf(a) - rankOf(b))
+  const byKey = new Map<string, DocSymbol>()
+  const bySection = new Map<string, DocSymbol[]>()
+  for (const symbol of all) {
+    for (const key of [symbolKey(symbol.name), looseSymbolKey(symbol.name)])
+      if (!byKey.has(key)) byKey.set(key, symbol)
+    const place = `${symbol.path}#${symbol.anchor}`
+    bySection.set(place, [...(bySection.get(place) ?? []), symbol])
+  }
+  const entries = Array.from(byKey, ([key, symbol]) => ({ key, letters: letterBits(key), symbol }))
+  return {
+    find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
+    nearest: (name) => nearest(entries, symbolKey(name)),
+    inSection: (path, anchor) => bySection.get(`${path}#${anchor}`) ?? [],
+    all,
+  }
+}
+
+interface Entry {
+  readonly key: string
+  readonly letters: number
+  readonly symbol: DocSymbol
+}
+
+function nearest(entries: readonly Entry[], wanted: string): DocSymbol[] {
+  const limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 3)))
+  const letters = letterBits(wanted)
+  const found = new Map<DocSymbol, number>()
+  for (const { key, letters: theirs, symbol } of entries) {
+    const inside = wanted.length > 2 ? key.indexOf(wanted) : -1
+    let distance = Number.POSITIVE_INFINITY
+    if (inside >= 0) distance = 1 + inside / key.length
+    else if (
+      Math.abs(key.length - wanted.length) <= limit &&
+      countBits(letters & ~theirs) <= limit &&
+      countBits(theirs & ~letters) <= limit
+    ) {
+      work.candidates++
+      const { whole } = editDistances(wanted, key, limit)
+      if (whole <= limit) distance = whole
+    }
+    if (distance < (found.get(symbol) ?? Number.POSITIVE_INFINITY)) found.set(symbol, distance)
+  }
+  return [...found]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, NEAREST)
+    .map(([symbol]) => symbol)
+}

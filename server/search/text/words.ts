@@ -1,0 +1,33 @@
+/** A word with the characters that join the parts of an identifier: `cairo.sql.copy.root`, `to_timestamp`, `file-max`, `c++`, `c#`. */
+const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+const PART = /[._\-:$]+/
+const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
+
+/** The words of a text as they are written. */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
+
+/** A word's range in a text. */
+export interface WordPlace {
+  readonly word: string
+  readonly from: number
+  readonly to: number
+}
+
+export function placesOf(text: string): WordPlace[] {
+  const places: WordPlace[] = []
+  WORD.lastIndex = 0
+  for (let found = WORD.exec(text); found !== null; found = WORD.exec(text))
+    places.push({ word: found[0], from: found.index, to: WORD.lastIndex })
+  return places
+}
+
+/** What a compound word is made of, in lower case; nothing for a plain word. */
+export function partsOf(word: string): string[] {
+  if (!COMPOUND.test(word)) return []
+  const parts = word
+    .split(PART)
+    .flatMap((part) => part.split(CAMEL_CASE))
+    .filter(Boolean)
+  return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
+}

@@ -1,0 +1,10 @@
+import type { SiteContent } from '../site-content.ts'
+import type { LinkProblem } from './link-faults.ts'
+
+export const findExcludedPages = ({ excluded }: Pick<SiteContent, 'excluded'>): LinkProblem[] =>
+  excluded.map((file) => ({
+    file,
+    kind: 'excluded-page',
+    message: 'addresses below /docs/glossary/ are not part of the documentation, so the page is not served',
+    remedy: 'Move it, or take it away.',
+  }))

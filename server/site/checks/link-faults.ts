@@ -1,0 +1,63 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { functionsIn } from '#server/site/heading-names.ts'
+import type { PageReference } from '../compile/compile-context.ts'
+import type { ContentProblem } from '../content-error.ts'
+import type { SiteContent } from '../site-content.ts'
+
+/** What is told at a start without stopping it. */
+export const WARNING_KINDS = ['broken-link', 'broken-anchor', 'redirected-link', 'excluded-page'] as const
+
+export interface LinkProblem extends ContentProblem {
+  readonly kind: (typeof WARNING_KINDS)[number]
+}
+
+/** Links of pages and of the site's configuration to no page, to one that only redirects, or to a missing heading. */
+export function findLinkFaults(
+  content: Pick<SiteContent, 'byPath' | 'redirects' | 'siteReferences'>,
+): LinkProblem[] {
+  const idsOf = new Map([...content.byPath].map(([path, { ids }]) => [path, new Set(ids)]))
+  for (const path of functionAddresses(content)) idsOf.set(path, new Set())
+  const check = (own: DocsPath | null) => (reference: PageReference) =>
+    toProblem(reference, faultOf(idsOf, content.redirects, own, reference.url))
+  return [
+    ...[...content.byPath].flatMap(([path, { references }]) => references.flatMap(check(path))),
+    ...content.siteReferences.flatMap(check(null)),
+  ]
+}
+
+/** `/docs/go/` leads to each function by its name. */
+const functionAddresses = ({ byPath }: Pick<SiteContent, 'byPath'>): DocsPath[] =>
+  [...byPath].flatMap(([path, { sections }]) =>
+    path.startsWith('/docs/reference/function/')
+      ? sections.flatMap(({ title }) =>
+          functionsIn(title).map((name) => `${NOT_PAGES.go}${name}/` as DocsPath),
+        )
+      : [],
+  )
+
+type Fault = Pick<LinkProblem, 'kind' | 'message'>
+
+function toProblem({ file, line }: PageReference, fault: Fault | null): LinkProblem[] {
+  return fault ? [{ file, ...(line === undefined ? {} : { line }), ...fault }] : []
+}
+
+function faultOf(
+  idsOf: ReadonlyMap<DocsPath, ReadonlySet<string>>,
+  redirects: ReadonlyMap<DocsPath, DocsPath>,
+  own: DocsPath | null,
+  url: string,
+): Fault | null {
+  const [path = '', hash = ''] = url.split('#')
+  const target = (path || own) as DocsPath
+  const ids = idsOf.get(target)
+  if (!ids) {
+    const moved = redirects.get(target)
+    return moved
+      ? { kind: 'redirected-link', message: `the link ${url} is redirected; write ${moved}` }
+      : { kind: 'broken-link', message: `the link ${url} leads to no page` }
+  }
+  if (hash && !ids.has(hash))
+    return { kind: 'broken-anchor', message: `the link ${url} leads to no heading of ${target}` }
+  return null
+}

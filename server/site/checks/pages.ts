@@ -1,0 +1,53 @@
+import { pagesIn } from '#client/model/navigation.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
+import { pathOfFile } from '../page-path.ts'
+import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
+
+/** Two files for one address, and names that no address can have. */
+export const findDuplicateAddresses = ({ pages, byPath }: SiteContent): ContentProblem[] =>
+  pages.flatMap(({ file }) => {
+    const path = pathOfFile(file)
+    if (!path) {
+      const remedy = 'Use letters, digits, ".", "_", "~" and "-".'
+      return [{ file, message: 'the file name cannot be an address', remedy }]
+    }
+    const first = byPath.get(path)?.file ?? file
+    return first === file ? [] : [{ file, message: `${path} is already the address of ${first}` }]
+  })
+
+/** Pages that no line of the navigation names. Snippets and the pages outside /docs/ need none. */
+export function findUnlistedPages({ pages, navigation }: SiteContent): ContentProblem[] {
+  const listed = new Set<string>(pagesIn(navigation).map(({ path }) => path))
+  return pages
+    .filter(
+      ({ file }) =>
+        file.startsWith('docs/') && !/(?:^|\/)_[^/]*$/.test(file) && !listed.has(pathOfFile(file) ?? ''),
+    )
+    .map(({ file }) => ({
+      file,
+      message: 'the page is missing from the navigation',
+      remedy: `Add a line to content/${NAVIGATION_FILE}.`,
+    }))
+}
+
+/** Pictures that front matter names for previews of the page elsewhere. */
+export const findMissingPreviews = ({ pages, images }: SiteContent): ContentProblem[] =>
+  pages.flatMap(({ file, frontMatter: { image } }) =>
+    image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],
+  )
+
+export const findEmptyPages = ({ pages }: SiteContent): ContentProblem[] =>
+  pages
+    .filter(({ markdown }) => markdown.trim() === '')
+    .map(({ file }) => ({
+      file,
+      message: 'the page has nothing to show',
+      remedy: 'Write below its front matter.',
+    }))
+
+/** Pages that are written and still planned. */
+export const findWrittenPlans = ({ planned, byPath }: SiteContent): ContentProblem[] =>
+  [...byPath.keys()]
+    .filter((path) => planned.has(path))
+    .map((path) => ({ file: PLANNED_FILE, message: `${path} is written: take its line out` }))

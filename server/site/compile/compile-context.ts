@@ -1,0 +1,80 @@
+import type { Node } from 'unist'
+import type { VFile } from 'vfile'
+import type { ContentProblem } from '../content-error.ts'
+import type { ContentData } from '../data/content-data.ts'
+import type { ReleaseRecord } from '../data/release.ts'
+import type { SiteImage } from '../images/load-images.ts'
+import type { Highlighter } from './highlight/highlighter.ts'
+
+/** What compiling a page may depend on besides its own source; all of it is part of the cache key. */
+export interface CompileOptions {
+  /** Its tag replaces %VERSION%. */
+  readonly release: ReleaseRecord
+  /** Addresses that are announced but not written: links to them are plain text until they land. */
+  readonly planned: ReadonlySet<string>
+  /** Pictures and data files. A page depends on those that it shows, not on all. */
+  readonly data: ContentData
+}
+
+/** A link of a page, for the check of the whole site. */
+export interface PageReference {
+  readonly url: string
+  readonly file: string
+  readonly line?: number
+}
+
+/** What the plugins share while one page compiles. */
+export interface CompileState {
+  readonly options: CompileOptions
+  readonly highlighter: Highlighter
+  /** Reads a file of the content folder and notes that the page depends on it; null when there is none. */
+  readonly readInclude: (file: string) => Promise<string | null>
+  /** A picture of the content folder; notes that the page depends on it. */
+  readonly readImage: (file: string) => SiteImage | null
+  /** Notes that the page depends on a file of the content folder. */
+  readonly dependOn: (file: string) => void
+  /** The files that it depends on. */
+  readonly includes: ReadonlySet<string>
+  readonly problems: ContentProblem[]
+  readonly references: PageReference[]
+  /** The ids of its places that links can point at. */
+  readonly anchors: Set<string>
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    compile: CompileState
+  }
+}
+
+declare module 'unist' {
+  interface Data {
+    /** The snippet that a node was included from, when it is not the page itself. */
+    includedFrom?: string
+  }
+}
+
+export function stateOf(file: VFile): CompileState {
+  if (!file.data.compile) throw new Error(`${file.path} is compiled without a compile state`)
+  return file.data.compile
+}
+
+export const fileOf = (file: VFile, node: Node): string => node.data?.includedFrom ?? file.path
+
+/** Gives a place of the page its id; a second place with the same one is a problem. */
+export function claimAnchor(file: VFile, node: Node, id: string): void {
+  const { anchors } = stateOf(file)
+  if (anchors.has(id)) report(file, node, `a second place of the page has the anchor "${id}"`)
+  anchors.add(id)
+}
+
+/** Notes a problem at a node; compiling goes on, so that one run finds them all. */
+export function report(file: VFile, node: Node, message: string, remedy?: string): void {
+  const start = node.position?.start
+  stateOf(file).problems.push({
+    file: fileOf(file, node),
+    ...(start ? { line: start.line, column: start.column } : {}),
+    message,
+    ...(remedy ? { remedy } : {}),
+  })
+}

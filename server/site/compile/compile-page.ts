@@ -1,0 +1,141 @@
+import { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+import type { InteractiveName } from '#client/mdx/interactive-components.ts'
+import type { Heading } from '#client/model/page.ts'
+import type { ComponentList } from '../components/define-component.ts'
+import { COMPONENTS } from '../components/index.ts'
+import type { ContentProblem } from '../content-error.ts'
+import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
+import type { CompiledNode } from './compiled-content.ts'
+import { EvaluationError, evaluateMdx } from './evaluate-mdx.ts'
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
+import { createHighlighter } from './highlight/highlighter.ts'
+import { createPageProcessor } from './page-processor.ts'
+import type { PageSection } from './plugins/collect-text.ts'
+import { interactiveNames, toContent } from './to-content.ts'
+
+/** A page compiled: plain data, kept in the cache as it is. */
+export interface CompiledPage {
+  readonly file: string
+  readonly frontMatter: FrontMatter
+  readonly content: readonly CompiledNode[]
+  /** Names of the interactive components in it. */
+  readonly interactive: readonly InteractiveName[]
+  /** Whether one of them has something to do before the first paint. */
+  readonly boot: boolean
+  readonly headings: readonly Heading[]
+  /** The ids of headings, rows and rules, for the check of anchors. */
+  readonly ids: readonly string[]
+  readonly sections: readonly PageSection[]
+  readonly markdown: string
+  readonly references: readonly PageReference[]
+  /** Files that it includes or shows; a change in one makes the page compile again. */
+  readonly includes: readonly string[]
+}
+
+export type CompileResult = { readonly page: CompiledPage } | { readonly problems: readonly ContentProblem[] }
+
+/** Shared by all pages: grammars load once. */
+const highlighter = createHighlighter()
+
+type ReadInclude = (file: string) => Promise<string | null>
+
+/** Compiles and evaluates one page, or says everything that is wrong with it. */
+export type CompilePage = (
+  file: string,
+  source: string,
+  options: CompileOptions,
+  readInclude: ReadInclude,
+) => Promise<CompileResult>
+
+/** A compiler of pages that may use these components. */
+export function createPageCompiler(components: ComponentList): CompilePage {
+  const processor = createPageProcessor(components)
+  return async (file, source, options, readInclude) => {
+    const { frontMatter, body, problems } = parseFrontMatter(file, source)
+    const state = createState(options, readInclude, problems)
+    const vfile = new VFile({ path: file, value: body, data: { compile: state } })
+    const content = await contentOf(vfile, state)
+    if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
+    const { headings = [], sections = [], markdown = '', since } = vfile.data
+    const { anchors, references, includes } = state
+    const interactive = interactiveNames(content)
+    return {
+      page: {
+        file,
+        frontMatter: { ...frontMatter, ...(since && { since }) },
+        content,
+        // Components make interactive nodes, and only with their own names.
+        interactive: interactive as InteractiveName[],
+        boot: interactive.some((name) => needsBoot(components, name)),
+        headings,
+        ids: [...anchors],
+        sections,
+        markdown,
+        references,
+        includes: [...includes],
+      },
+    }
+  }
+
+  async function contentOf(vfile: VFile, state: CompileState): Promise<readonly CompiledNode[] | null> {
+    try {
+      const code = String(await processor.process(vfile))
+      if (state.problems.length > 0) return null
+      return toContent(await evaluateMdx(code, components), components)
+    } catch (error) {
+      state.problems.push(problemOf(vfile.path, error))
+      return null
+    }
+  }
+}
+
+export const compilePage = createPageCompiler(COMPONENTS)
+
+function createState(
+  options: CompileOptions,
+  readInclude: ReadInclude,
+  problems: readonly ContentProblem[],
+): CompileState {
+  const includes = new Set<string>()
+  return {
+    options,
+    highlighter,
+    readInclude: (name) => {
+      includes.add(name)
+      return readInclude(name)
+    },
+    readImage: (name) => {
+      includes.add(name)
+      return options.data.images.get(name) ?? null
+    },
+    dependOn: (name) => includes.add(name),
+    problems: [...problems],
+    references: [],
+    anchors: new Set(),
+    includes,
+  }
+}
+
+function needsBoot(components: ComponentList, name: string): boolean {
+  const component = components.get(name)
+  return component?.kind === 'interactive' && component.boot
+}
+
+function problemOf(file: string, error: unknown): ContentProblem {
+  if (error instanceof VFileMessage) {
+    const place =
+      error.line === undefined
+        ? {}
+        : { line: error.line, ...(error.column === undefined ? {} : { column: error.column }) }
+    return {
+      file,
+      ...place,
+      message: error.reason,
+      remedy: 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.',
+    }
+  }
+  if (error instanceof EvaluationError) return { file, message: error.message }
+  if (error instanceof Error) return { file, message: `an expression of the page failed: ${error.message}` }
+  throw error
+}

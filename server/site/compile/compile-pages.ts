@@ -1,0 +1,70 @@
+import type { CacheFolder } from '#server/cache/cache-folder.ts'
+import { hashOf } from '#server/cache/hash.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { readBelow, readText } from '../read-content.ts'
+import { loadCompileCache } from './compile-cache.ts'
+import type { CompileOptions } from './compile-context.ts'
+import type { CompiledPage } from './compile-page.ts'
+
+export interface CompileRun {
+  readonly root: string
+  readonly cache: CacheFolder
+  readonly fingerprint: string
+  /** Told of each page that has to be compiled how many are done, and of how many. */
+  readonly onCompile?: (done: number, all: number) => void
+}
+
+/** Compiles those pages of the content folder that the cache does not hold as they are now. */
+export async function compilePages(
+  { root, cache: folder, fingerprint, onCompile }: CompileRun,
+  files: readonly string[],
+  options: CompileOptions,
+) {
+  const cache = await loadCompileCache(
+    folder,
+    hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]),
+  )
+  const readInclude = memoise((file: string) => readBelow(root, file))
+  // The address of a picture has its hash in it.
+  const versionOf = async (file: string) =>
+    file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
+  const hashWith = async (source: string, included: readonly string[]) =>
+    hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
+
+  const sources = await Promise.all(files.map(async (file) => ({ file, source: await readText(root, file) })))
+  const pages: CompiledPage[] = []
+  const problems: ContentProblem[] = []
+  const kept = await Promise.all(
+    sources.map(async ({ file, source }) => cache.get(file, await hashWith(source, cache.includesOf(file)))),
+  )
+  const missing = kept.filter((page) => page === undefined).length
+  let done = 0
+  for (const [index, { file, source }] of sources.entries()) {
+    const known = kept[index]
+    if (known) {
+      pages.push(known)
+      continue
+    }
+    onCompile?.(done++, missing)
+    // The MDX toolchain costs 0.1 s to load: only when a page must be compiled.
+    const { compilePage } = await import('./compile-page.ts')
+    const result = await compilePage(file, source, options, readInclude)
+    if ('problems' in result) problems.push(...result.problems)
+    else {
+      pages.push(result.page)
+      cache.set(file, await hashWith(source, result.page.includes), result.page)
+    }
+  }
+  if (missing > 0) onCompile?.(missing, missing)
+  await cache.save()
+  return { pages, problems }
+}
+
+function memoise<T>(load: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as T) : load(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+import { readYaml } from '../data/yaml-source.ts'
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(60).max(160),
+  label: z.string().min(1).optional(),
+  keywords: z.array(z.string()).optional(),
+  edition: z.enum(['open source', 'enterprise']).optional(),
+  since: z
+    .string()
+    .regex(/^\d+\.\d+(\.\d+)?$/)
+    .optional(),
+  image: z.string().optional(),
+  noindex: z.boolean().optional(),
+})
+
+export type FrontMatter = z.infer<typeof schema>
+
+export interface SplitSource {
+  readonly frontMatter: FrontMatter | null
+  /** The rest, with an empty line for each line of front matter: line numbers stay those of the file. */
+  readonly body: string
+  readonly problems: readonly ContentProblem[]
+}
+
+const FENCED = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+
+/** Takes the YAML head off a page and validates it; unknown keys are problems. */
+export function parseFrontMatter(file: string, source: string): SplitSource {
+  const head = FENCED.exec(source)
+  if (!head) {
+    const problem = { file, line: 1, message: 'the page has no front matter', remedy: FORM }
+    return { frontMatter: null, body: source, problems: [problem] }
+  }
+  const yaml = head[1] ?? ''
+  const body = '\n'.repeat((head[0].match(/\n/g) ?? []).length) + source.slice(head[0].length)
+  // Its first line is the fence.
+  const yamlSource = readYaml(file, yaml, 1)
+  if (yamlSource.syntax.length > 0) return { frontMatter: null, body, problems: yamlSource.syntax }
+  const result = yamlSource.parse(schema, { remedy: FORM })
+  if ('value' in result) return { frontMatter: result.value, body, problems: [] }
+  const problems = result.problems.map((problem) => ({
+    ...problem,
+    message: `front matter ${problem.message}`,
+  }))
+  return { frontMatter: null, body, problems }
+}
+
+const FORM = `A page starts with "---", its front matter (${Object.keys(schema.shape).join(', ')}) and "---"; title and description (60 to 160 characters) are required.`

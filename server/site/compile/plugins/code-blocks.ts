@@ -1,0 +1,173 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Code, Parents, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { asHast } from '../as-hast.ts'
+import { report, stateOf } from '../compile-context.ts'
+import { type Highlighter, resolveLanguage, type Token } from '../highlight/highlighter.ts'
+import { languageName } from '../highlight/language-name.ts'
+import { demoUrl } from '../samples/demo-url.ts'
+import { type Fence, parseFence } from '../samples/fence.ts'
+import { neededListings } from '../samples/needed-listings.ts'
+import { parseResultTable, type ResultTable } from '../samples/result-table.ts'
+
+/**
+ * Fences become finished HTML: highlighted listings below a header, results as tables. A SQL fence and the result after
+ * it are one sample; a setup is behind a disclosure.
+ */
+export const codeBlocks = () => async (tree: Root, file: VFile) => {
+  const found: { parent: Parents; node: Code }[] = []
+  visit(tree, 'code', (node, _index, parent) => {
+    if (parent) found.push({ parent, node })
+  })
+  const needed = neededBy(found.map(({ node }) => node).filter(isSql))
+  for (const { parent, node } of found) {
+    const children = parent.children as RootContent[]
+    const at = children.indexOf(node)
+    if (node.lang === 'result' && at > 0 && isSql(children[at - 1])) continue
+    const parts = [await figureOf(node, file, needed.get(node))]
+    const next = children[at + 1]
+    if (isSql(node) && next?.type === 'code' && next.lang === 'result') {
+      parts.push(await figureOf(next, file))
+      children.splice(at + 1, 1)
+    }
+    children[at] = asHast(
+      parts.length === 1 && parts[0] ? parts[0] : h('div', { class: 'sample' }, parts),
+      node,
+    )
+  }
+}
+
+const neededBy = (listings: readonly Code[]): Map<Code, readonly number[] | null | undefined> => {
+  const needed = neededListings(
+    listings.map(({ value, meta }) => ({ text: value, fence: parseFence('sql', meta).fence })),
+  )
+  return new Map(listings.map((node, at) => [node, needed[at]]))
+}
+
+/** The language of SQL fences stays on the replaced node, so that a result behind it still knows its place. */
+const isSql = (node: RootContent | undefined): boolean => node?.type === 'code' && node.lang === 'sql'
+
+/** `needed` has the places of the page's SQL listings that a query needs first; null for what is not to be run. */
+async function figureOf(node: Code, file: VFile, needed?: readonly number[] | null): Promise<Element> {
+  const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
+  if (!node.lang) report(file, node, 'a code fence names no language', 'Write ```text for plain text.')
+  else if (resolveLanguage(node.lang) === null)
+    report(file, node, `no highlighter knows the fence language "${node.lang}"`)
+  for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
+  if (node.lang === 'result') return resultFigure(node, file)
+  const figure = await listing(node.value, fence, stateOf(file).highlighter)
+  // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.
+  if (needed && !fence.setup) figure.properties = { dataRun: needed.join(' '), ...figure.properties }
+  return fence.setup
+    ? h('details', { class: 'setup' }, [h('summary', 'Tables and rows of this sample'), figure])
+    : figure
+}
+
+async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
+  const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
+  const tokens = await highlighter.tokenize(fence.diff ? withoutMarks(value) : value, fence.language)
+  const source = value.split('\n')
+  const perLine = fence.diff || fence.marked.size > 0
+  const lines = tokens.map((line, index): ElementContent[] => {
+    const children = lineContent(line, prompts)
+    if (!perLine) return children
+    const mark = fence.diff
+      ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? '']
+      : fence.marked.has(index + 1)
+        ? 'mark'
+        : undefined
+    return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
+  })
+  const code = h(
+    'code',
+    lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
+  )
+  const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
+  return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
+    h('figcaption', [
+      // A title may have to be cut; the name of a language never is.
+      fence.title ? h('span', fence.title) : languageName(fence.language),
+      ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Open in the demo')] : []),
+    ]),
+    h('pre', { ...(lines.length > 1 && { dataLines: lines.length }), ...(scrolls && { tabIndex: 0 }) }, [
+      code,
+    ]),
+    ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
+  ])
+}
+
+/** A diff without its first column, which is two characters wide where every line has a space in the second. */
+function withoutMarks(diff: string): string {
+  const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
+  return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
+}
+
+/** Characters that fit without scrolling at 390 pixels; a listing that scrolls must be reachable by keyboard. */
+const NARROW = 40
+
+function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {
+  return line.flatMap(({ text, className }, index): ElementContent[] => {
+    const prompt = prompts && index === 0 ? /^[$#>] /.exec(text)?.[0] : undefined
+    const rest = prompt ? text.slice(prompt.length) : text
+    const node: ElementContent = className
+      ? h('span', { class: className }, rest)
+      : { type: 'text', value: rest }
+    return prompt ? [h('span', { class: 'prompt' }, prompt), node] : [node]
+  })
+}
+
+function resultFigure(node: Code, file: VFile): Element {
+  const table = parseResultTable(node.value)
+  if (!table) {
+    report(
+      file,
+      node,
+      'a result fence has no header line',
+      'Its first line holds the column names, separated by " | ".',
+    )
+    return h('figure')
+  }
+  const { fence } = parseFence('result', node.meta)
+  const names = fence.types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
+  const numeric = names.map((_, column) => table.rows.every((row) => NUMBER.test(row[column] ?? '')))
+  const scrolls =
+    names.reduce((sum, _, column) => sum + 4 + longestIn(names, table.rows, column), 0) > NARROW_RESULT
+  const cell = (value: string, column: number) =>
+    h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
+  return h(
+    'figure',
+    {
+      class: 'result',
+      dataLines: Math.max(table.rows.length, 1) + 1,
+      // Its label is in the styles.
+      ...(scrolls && { tabIndex: 0 }),
+    },
+    [
+      h('table', [
+        h('thead', [
+          h(
+            'tr',
+            names.map((name, column) =>
+              h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+            ),
+          ),
+        ]),
+        h(
+          'tbody',
+          table.rows.map((row) => h('tr', row.map(cell))),
+        ),
+      ]),
+      ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
+    ],
+  )
+}
+
+const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: number): number =>
+  Math.max(...[names, ...rows].map((row) => row[column]?.length ?? 0))
+
+/** Characters that fit at 320 pixels, four for the space around each column. */
+const NARROW_RESULT = 35
+
+const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/

@@ -1,0 +1,115 @@
+import type { Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { Heading } from '#client/model/page.ts'
+import type { ComponentList } from '../../components/define-component.ts'
+import { ownText, textOf } from '../text-of.ts'
+
+/** A heading and the words below it up to the next one: what search finds. */
+export interface PageSection {
+  /** Empty for what stands above the first heading. */
+  readonly id: string
+  readonly title: string
+  /** Titles of the headings above. */
+  readonly parents: readonly string[]
+  /** Paragraphs and table cells, each on a line of its own. */
+  readonly text: string
+  readonly code: string
+  /** Rows of its tables, without their heads. */
+  readonly rows: readonly TableRow[]
+}
+
+export interface TableRow {
+  /** Of a row that links can point at, such as a setting's. */
+  readonly id?: string
+  /** All cells of such a row; of another row its first two, as long as each is a single word without a link: a name. */
+  readonly cells: readonly string[]
+}
+
+const NAMES_IN_A_ROW = 2
+
+declare module 'vfile' {
+  interface DataMap {
+    headings: Heading[]
+    sections: PageSection[]
+  }
+}
+
+/** Reads the finished Markdown tree: the table of contents, and the text by section. */
+export const collectText = (components: ComponentList) => (tree: Root, file: VFile) => {
+  const headings: Heading[] = []
+  const sections: {
+    id: string
+    title: string
+    parents: string[]
+    text: string[]
+    code: string[]
+    rows: TableRow[]
+  }[] = []
+  const trail: { depth: number; title: string }[] = []
+  let section = open('', '', [])
+
+  visit(tree, (node, index) => {
+    const child = node as RootContent
+    if (child.type === 'heading') {
+      const title = textOf(child, components)
+      const id = String(child.data?.hProperties?.id)
+      if (child.depth === 2 || child.depth === 3) headings.push({ id, depth: child.depth, title })
+      while (trail.length > 0 && (trail.at(-1)?.depth ?? 0) >= child.depth) trail.pop()
+      section = open(
+        id,
+        title,
+        trail.map((above) => above.title),
+      )
+      trail.push({ depth: child.depth, title })
+      return 'skip'
+    }
+    const own = ownText(child, components)
+    if (own !== null) {
+      if (own) section.text.push(own)
+      return 'skip'
+    }
+    if (child.type === 'tableRow' && index !== 0) {
+      const row = readRow(child, components)
+      if (row.cells.length > 0) section.rows.push(row)
+    }
+    if (child.type === 'code') section.code.push(child.value)
+    else if (child.type === 'paragraph' || child.type === 'tableCell') {
+      section.text.push(textOf(child, components).replace(/\s+/g, ' '))
+      return 'skip'
+    }
+    return undefined
+  })
+
+  file.data.headings = headings
+  file.data.sections = sections.map(({ text, code, ...rest }) => ({
+    ...rest,
+    text: text.join('\n'),
+    code: code.join('\n'),
+  }))
+
+  function open(id: string, title: string, parents: string[]) {
+    const opened = {
+      id,
+      title,
+      parents,
+      text: [] as string[],
+      code: [] as string[],
+      rows: [] as TableRow[],
+    }
+    sections.push(opened)
+    return opened
+  }
+}
+
+function readRow({ children }: TableRowNode, components: ComponentList): TableRow {
+  const id = children[0]?.data?.hProperties?.id
+  const words = (cell: TableCell) => textOf(cell, components)
+  if (id) return { id: String(id), cells: children.map(words) }
+  const firstCells = children.slice(0, NAMES_IN_A_ROW)
+  const end = firstCells.findIndex((cell) => !isName(cell, words(cell)))
+  return { cells: (end === -1 ? firstCells : firstCells.slice(0, end)).map(words) }
+}
+
+const isName = ({ children }: TableCell, words: string): boolean =>
+  children.every(({ type }) => type === 'text' || type === 'inlineCode') && /^\S+$/.test(words)

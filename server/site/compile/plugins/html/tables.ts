@@ -1,0 +1,45 @@
+import type { Element, Root } from 'hast'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
+import { hasRecords, recordsOf } from '../../records.ts'
+import { widthOf } from '../../table-width.ts'
+
+/** What is left of the narrowest screen, 320 pixels, in rem. */
+const NARROWEST_SCREEN = 17.5
+/** Where pairs are below each other, and where every other table is laid out as its columns need it. */
+const [PAIRS, PHONE] = [30, 37]
+/** The widths that styles know, in rem: below its own, a table scrolls sideways. */
+const WIDTHS = [40, 44, 48, 52]
+
+/**
+ * A Markdown table as what its place allows: it scrolls sideways only where it does not fit, since a box that scrolls
+ * keeps its header from the window's edge; one of two columns becomes a list of pairs there.
+ */
+export const tables = () => (tree: Root) => {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    if (parent.type === 'element' && parent.tagName === 'figure') return SKIP
+    parent.children[index] = hasRecords(node) ? recordsOf(node) : figureOf(node)
+    return SKIP
+  })
+}
+
+function figureOf(table: Element): Element {
+  const { least, most } = widthOf(table)
+  if (most <= NARROWEST_SCREEN) return h('figure', { class: 'table' }, [table])
+  const pairs = isOfPairs(table)
+  if (pairs && least <= PAIRS) return h('figure', { class: 'table pairs' }, [table])
+  const width = WIDTHS.find((each) => each >= least)
+  const fits = least <= PHONE ? [] : [width ? `w${width}` : 'wide']
+  return h('figure', { class: ['table', ...fits, ...(pairs ? ['pairs'] : [])] }, [
+    h('div', { tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [table]),
+  ])
+}
+
+function isOfPairs(table: Element): boolean {
+  let columns = 0
+  visit(table, 'element', ({ tagName }) => {
+    if (tagName === 'th') columns += 1
+  })
+  return columns === 2
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import type { ComponentList } from '../../components/define-component.ts'
+import { report } from '../compile-context.ts'
+import { type JsxElement, visitElements } from '../jsx-element.ts'
+
+/** HTML that Markdown has no form for, or that stands inside a component. None of it loads or runs anything. */
+const HTML = new Set(
+  (
+    'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+    'hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td ' +
+    'tfoot th thead time tr u ul var wbr'
+  ).split(' '),
+)
+
+/** Elements that a page may not use, with their places. */
+export const knownElements = (components: ComponentList) => (tree: Root, file: VFile) => {
+  const names = ['Include', ...[...components.keys()].sort()]
+  visitElements(tree, (element) => {
+    const { name } = element
+    // A fragment, which is its content.
+    if (name === null) return
+    if (isBlock(name, components)) mustStandAlone(element, file)
+    else if (components.has(name) || HTML.has(name)) return
+    else if (/^[A-Z]\w*$/.test(name))
+      report(file, element, `unknown component <${name}>`, `Components are ${names.join(', ')}.`)
+    else
+      report(
+        file,
+        element,
+        `the element <${name}> is not for pages`,
+        `Use Markdown, a component (${names.join(', ')}) or one of ${[...HTML].join(', ')}; put < in backticks or write \\< when it is text.`,
+      )
+  })
+}
+
+/** What is replaced by blocks: whatever is left of it was written between words. */
+const isBlock = (name: string, components: ComponentList): boolean =>
+  name === 'Include' || components.get(name)?.kind === 'data'
+
+function mustStandAlone(element: JsxElement, file: VFile): void {
+  if (element.type === 'mdxJsxTextElement')
+    report(file, element, `<${element.name}> is between words`, 'Give it a paragraph of its own.')
+}

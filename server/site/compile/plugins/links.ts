@@ -1,0 +1,67 @@
+import type { Parents, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { resolveLink } from '#server/site/page-path.ts'
+import { fileOf, report, stateOf } from '../compile-context.ts'
+
+/**
+ * Links inside the site become canonical addresses and are noted for the check of the whole site. A link to a page
+ * that is announced but not written is left as its text, so that no reader meets a dead end; it turns into a link by
+ * itself when the page lands.
+ */
+export const links = () => (tree: Root, file: VFile) => {
+  const { references, options } = stateOf(file)
+
+  visit(tree, ['link', 'definition'], (node, index, parent) => {
+    if (node.type !== 'link' && node.type !== 'definition') return
+    if (node.type === 'link' && node.children.length === 0) report(file, node, 'a link has no text')
+    const target = note(node, node.url)
+    if (!target) return
+    node.url = target
+    if (node.type === 'link' && isPlanned(target) && parent && index !== undefined) {
+      ;(parent as Parents).children.splice(index, 1, ...(node.children as never[]))
+      return index
+    }
+    return undefined
+  })
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const href = (node as MdxJsxFlowElement | MdxJsxTextElement).attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
+    )
+    if (typeof href?.value !== 'string') return
+    const target = note(node as MdxJsxFlowElement, href.value)
+    if (target) href.value = isPlanned(target) ? '' : target
+  })
+
+  function note(
+    node: MdxJsxFlowElement | MdxJsxTextElement | Root['children'][number],
+    url: string,
+  ): string | null {
+    const source = fileOf(file, node)
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
+    const target = resolveLink(source, url)
+    if (!target) {
+      report(
+        file,
+        node,
+        `the link "${url}" cannot be an address of this site`,
+        'Write /docs/name/ or a path relative to the file.',
+      )
+      return null
+    }
+    const canonical = url.startsWith('#') ? url : target.path + (target.hash && `#${target.hash}`)
+    if (!isPlanned(canonical)) {
+      references.push({
+        url: canonical,
+        file: source,
+        ...(node.position ? { line: node.position.start.line } : {}),
+      })
+    }
+    return canonical
+  }
+
+  function isPlanned(url: string): boolean {
+    return options.planned.has(url.split('#')[0] ?? '')
+  }
+}

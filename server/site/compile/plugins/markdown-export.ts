@@ -1,0 +1,103 @@
+import type { Code, Nodes, Paragraph, Parents, Root } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { type Handle, type State, toMarkdown } from 'mdast-util-to-markdown'
+import type { VFile } from 'vfile'
+import type { ComponentList } from '../../components/define-component.ts'
+import { type JsxElement, jsxAttribute } from '../jsx-element.ts'
+import { codeAsMarkdown } from '../samples/code-as-markdown.ts'
+import { CALLOUTS } from './callouts.ts'
+
+declare module 'vfile' {
+  interface DataMap {
+    markdown: string
+  }
+}
+
+/** The page as plain Markdown: snippets are in place, components become what they say, no JSX is left. */
+export const markdownExport = (components: ComponentList) => (tree: Root, file: VFile) => {
+  file.data.markdown = toMarkdown(tree, {
+    extensions: [gfmToMarkdown()],
+    handlers: {
+      ...HANDLERS,
+      mdxJsxFlowElement: (node: MdxJsxFlowElement, _parent, state) =>
+        element(node, contentOf(node.children, state), components),
+      mdxJsxTextElement: (node: MdxJsxTextElement, _parent, state, info) =>
+        element(node, phrasing(node.children, state, info), components),
+    },
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    resourceLink: true,
+  })
+}
+
+const HANDLERS: Record<string, Handle> = {
+  code: ({ lang, meta, value }: Code) => codeAsMarkdown(lang ?? '', meta, value),
+  math: ({ value }: { value: string }) => `$$\n${value}\n$$`,
+  inlineMath: ({ value }: { value: string }) => `$${value}$`,
+  containerDirective: (node, _parent, state) => quote(node.name, node, state),
+}
+
+function quote(name: string, node: Parents, state: State): string {
+  const [first] = node.children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? (first as Paragraph) : null
+  const kind = (CALLOUTS as Record<string, string>)[name]
+  const title = label
+    ? `${kind}: ${state.containerPhrasing(label, { before: '', after: '', now: ORIGIN, lineShift: 0 })}`
+    : kind
+  const body = flow(node.children.slice(label ? 1 : 0), state)
+  return `**${title}**\n\n${body}`
+    .split('\n')
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\n')
+}
+
+const ORIGIN = { line: 1, column: 1 }
+
+/** A component says itself how it reads; of an HTML element its content is left. */
+function element(node: JsxElement, body: string, components: ComponentList): string {
+  const component = components.get(node.name ?? '')
+  if (component && component.kind !== 'data')
+    return component.markdown({ body, attribute: (name) => jsxAttribute(node, name) })
+  return HTML[node.name ?? '']?.(body) ?? body
+}
+
+/** HTML that would lose its meaning with its tags. */
+const HTML: Readonly<Record<string, (body: string) => string>> = {
+  summary: (body) => `**${body.replaceAll('**', '')}**`,
+  sup: (body) => `^${body}`,
+  sub: (body) => `_${body}`,
+  kbd: (body) => `\`${body}\``,
+  br: () => '\n',
+}
+
+/** An element may hold blocks, or words alone. */
+const contentOf = (children: readonly Nodes[], state: State): string =>
+  children.some(({ type }) => BLOCKS.has(type))
+    ? flow(children, state)
+    : phrasing(children, state, { before: '', after: '', now: ORIGIN, lineShift: 0 })
+
+const phrasing = (children: readonly Nodes[], state: State, info: Parameters<Handle>[3]): string =>
+  state.containerPhrasing({ type: 'paragraph', children: children as Paragraph['children'] }, info)
+
+const BLOCKS = new Set<string>([
+  'blockquote',
+  'code',
+  'containerDirective',
+  'heading',
+  'list',
+  'math',
+  'mdxJsxFlowElement',
+  'paragraph',
+  'table',
+  'thematicBreak',
+])
+
+const flow = (children: readonly Nodes[], state: State): string =>
+  state.containerFlow({ type: 'root', children: children as Root['children'] }, {
+    before: '',
+    after: '',
+    now: ORIGIN,
+    lineShift: 0,
+  } as never)

@@ -1,0 +1,67 @@
+import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { Kind } from '#server/site/data/release-history.ts'
+import { type ReleaseMark, releaseMark } from '#server/site/data/release-mark.ts'
+import { RELEASES_FILE } from '#server/site/data/releases.ts'
+import { capitalsIn, functionsIn } from '#server/site/heading-names.ts'
+import { pathOfFile } from '#server/site/page-path.ts'
+import { stateOf } from '../compile-context.ts'
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The release that the page's statement came with, measured. */
+    since: string
+  }
+}
+
+const FUNCTIONS = '/docs/reference/function/'
+const TYPES = '/docs/reference/sql/datatypes/'
+const STATEMENTS = '/docs/reference/sql/'
+
+/** Headings that name a function, a clause or a type say since when there is one, and tell the browser in which releases. */
+export const releaseMarks = () => (tree: Root, file: VFile) => {
+  const path = pathOfFile(file.path)
+  if (!path?.startsWith('/docs/reference/')) return
+  const { options, dependOn } = stateOf(file)
+  dependOn(RELEASES_FILE)
+  const { releases } = options.data
+  const mark = (kind: Kind, names: readonly string[]) =>
+    releaseMark(releases, kind, names, options.release.tag_name)
+  const form = path.slice('/docs/'.length, -1)
+  const { since } = mark('statement', [form])
+  if (since) file.data.since = since
+  visit(tree, 'heading', (node, index, parent) => {
+    const title = textOf(node)
+    const [kind, names] = namesIn(path, form, title)
+    const found = mark(kind, names)
+    addAttributes(node, found)
+    if (parent && index !== undefined && found.since && found.since !== since)
+      parent.children.splice(index + 1, 0, chip(found.since) as RootContent)
+  })
+}
+
+function namesIn(path: string, form: string, title: string): [Kind, string[]] {
+  if (path.startsWith(FUNCTIONS)) return ['function', functionsIn(title)]
+  const capitals = capitalsIn(title)
+  if (path === TYPES) return ['type', capitals ? [capitals] : []]
+  const isClause = path.startsWith(STATEMENTS) && capitals
+  return ['clause', isClause ? capitals.split(/[\s-]+/).map((word) => `${form} ${word}`) : []]
+}
+
+const addAttributes = (node: Heading, { attributes }: ReleaseMark): void => {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
+}
+
+const chip = (version: string): Paragraph => ({
+  type: 'paragraph',
+  children: [
+    {
+      type: 'mdxJsxTextElement',
+      name: 'Since',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'version', value: version }],
+      children: [],
+    } as never,
+  ],
+})

@@ -1,0 +1,46 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+
+/** The rows of a table's body. */
+export const rowsOf = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'tbody')
+    .flatMap(({ children }) => children.filter(isElement))
+
+export const cellsOf = (row: Element): Element[] => row.children.filter(isElement)
+
+const isElement = (node: { readonly type: string }): node is Element => node.type === 'element'
+
+/** Whether the rows of a table are what links point at: its first cells have the anchors. */
+export const hasRecords = (table: Element): boolean =>
+  cellsOf(rowsOf(table)[0] ?? h('tr'))[0]?.properties.id !== undefined
+
+/**
+ * A table of settings as a list: a key with its environment variable, its default and whether it reloads, then a sentence.
+ * A table would give the key a quarter of the width and the sentence no more than half.
+ */
+export const recordsOf = (table: Element): Element =>
+  h(
+    'ul',
+    { class: 'settings' },
+    rowsOf(table).map((row) => {
+      const [key, variable, standard, reloads, meaning] = cellsOf(row)
+      const id = String(key?.properties.id)
+      return h('li', { id }, [
+        // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
+        h('a', { href: `#${id}` }, id),
+        ...childrenOf(variable),
+        h('span', ['Default ', ...childrenOf(standard)]),
+        ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
+        h('p', childrenOf(meaning)),
+      ])
+    }),
+  )
+
+const childrenOf = (cell: Element | undefined): ElementContent[] => cell?.children ?? []
+
+const isYes = (cell: Element | undefined): boolean => {
+  const [word] = childrenOf(cell)
+  return word?.type === 'text' && word.value === 'yes'
+}

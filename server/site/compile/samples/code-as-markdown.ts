@@ -1,0 +1,44 @@
+import { demoUrl } from './demo-url.ts'
+import { parseFence } from './fence.ts'
+import { parseResultTable } from './result-table.ts'
+
+/** A fence with the words that its figure has on the page: title, what it is for, how it fails; a result as a table. */
+export function codeAsMarkdown(language: string, meta: string | null | undefined, value: string): string {
+  const { fence } = parseFence(language, meta)
+  if (language === 'result') return `Result:\n\n${resultAsTable(value, fence.types)}`
+  return [
+    ...(fence.title ? [`**${fence.title}**`] : []),
+    ...(fence.setup ? ['Tables and rows of this sample:'] : []),
+    fenced(language, value),
+    ...(fence.demo ? [`[Open in the demo](${demoUrl(value)})`] : []),
+    ...(fence.fails ? [`Fails with ${asCode(fence.fails)}`] : []),
+  ].join('\n\n')
+}
+
+/** A fence that is longer than any inside of it. */
+function fenced(language: string, value: string): string {
+  const inside = value.match(/^`{3,}/gm) ?? []
+  const fence = '`'.repeat(Math.max(3, ...inside.map((run) => run.length + 1)))
+  return `${fence}${language}\n${value}\n${fence}`
+}
+
+function resultAsTable(value: string, types: boolean): string {
+  const table = parseResultTable(value)
+  if (!table) return fenced('text', value)
+  const columns = types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
+  const line = (cells: readonly string[]) => `| ${cells.map(cellOf).join(' | ')} |`
+  const rows = table.rows.length > 0 ? table.rows.map(line) : []
+  return [line(columns), `|${columns.map(() => '---|').join('')}`, ...rows]
+    .join('\n')
+    .concat(rows.length === 0 ? '\n\nNo rows' : '')
+}
+
+/** Leading spaces give a query plan its shape. */
+const cellOf = (cell: string): string =>
+  cell
+    .replaceAll('\\', '\\\\')
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', '<br>')
+    .replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length))
+
+const asCode = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)

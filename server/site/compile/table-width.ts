@@ -1,0 +1,89 @@
+import type { Element, ElementContent, RootContent } from 'hast'
+import { cellsOf, rowsOf } from './records.ts'
+
+/** How wide a table is, in rem: with every line broken as far as reads well, and with none. */
+export interface TableWidth {
+  readonly least: number
+  readonly most: number
+}
+
+/** Of table text, of code in it and of the head, as a share of a rem. The head is of one line. */
+const TEXT = 0.9375
+const CODE = TEXT * 0.865 * 0.6
+const HEAD = 0.8125
+/** On both sides of a cell together. */
+const PADDING = 2
+const CODE_PADDING = 0.72 * 0.865 * TEXT
+/** No column is narrower, and the last one holds sentences. */
+const NARROWEST = 5
+const LAST = 11
+
+/** The width that a table asks for, from the lengths of its words: the page is laid out without scripts. */
+export function widthOf(table: Element): TableWidth {
+  const head = headOf(table)
+  const columns = head.map(() => ({ least: 0, most: 0 }))
+  const note = (at: number, { least, most }: TableWidth) => {
+    const column = columns[at]
+    if (!column) return
+    column.least = Math.max(column.least, least + PADDING)
+    column.most = Math.max(column.most, most + PADDING)
+  }
+  head.forEach((cell, at) => {
+    const { most } = measure(cell, HEAD * 1.04)
+    note(at, { least: most, most })
+  })
+  for (const row of rowsOf(table)) {
+    cellsOf(row).forEach((cell, at) => {
+      const { least, most } = measure(cell, TEXT)
+      const isLast = at === head.length - 1 && cell.properties.align === undefined
+      note(at, { least: Math.max(least, (isLast ? LAST : NARROWEST) - PADDING), most })
+    })
+  }
+  const sum = (key: keyof TableWidth) => columns.reduce((total, column) => total + column[key], 0)
+  return { least: sum('least'), most: sum('most') }
+}
+
+const headOf = (table: Element): Element[] =>
+  table.children.flatMap((part) =>
+    part.type === 'element' && part.tagName === 'thead'
+      ? part.children.flatMap((row) => (row.type === 'element' ? cellsOf(row) : []))
+      : [],
+  )
+
+function measure(cell: Element, em: number): TableWidth {
+  let [least, most, word] = [0, 0, 0]
+  const add = (width: number) => {
+    word += width
+    most += width
+    least = Math.max(least, word)
+  }
+  const read = (node: ElementContent | RootContent, isCode: boolean): void => {
+    if (node.type === 'text') {
+      for (const letter of node.value) {
+        if (/\s/.test(letter)) word = 0
+        if (/\s/.test(letter)) most += 0.25 * em
+        else add(isCode ? CODE : advance(letter) * em)
+      }
+    } else if (node.type === 'element') {
+      const inCode = isCode || node.tagName === 'code'
+      if (node.tagName === 'code') add(CODE_PADDING / 2)
+      if (node.tagName === 'br') word = 0
+      for (const child of node.children) read(child, inCode)
+      if (node.tagName === 'code') add(CODE_PADDING / 2)
+    } else if ('children' in node) {
+      // A component, such as a mark: its words are in its attributes or its children.
+      add(CODE_PADDING)
+      for (const child of node.children) read(child as ElementContent, isCode)
+    }
+  }
+  for (const child of cell.children) read(child, false)
+  return { least, most }
+}
+
+/** Of the site's typeface, a little more rather than less. */
+function advance(letter: string): number {
+  if (/[ijlI.,:;'|!]/.test(letter)) return 0.28
+  if (/[frt()[\]{}/\\"-]/.test(letter)) return 0.4
+  if (/[mwMW@%]/.test(letter)) return 0.9
+  return /[A-Z&]/.test(letter) ? 0.7 : letter > '\u2000' ? 1 : 0.6
+}

@@ -1,0 +1,11 @@
+import { SLOT_MARK } from '../compile/compiled-content.ts'
+import { defineComponent } from './define-component.ts'
+
+/** `<AnchorBacklinks anchor="http.port" />`: the pages that link to an anchor of this page, filled in when all are known. */
+export const anchorBacklinks = defineComponent({
+  name: 'AnchorBacklinks',
+  kind: 'static',
+  html: ({ anchor }) => ({ type: 'raw', value: SLOT_MARK, anchor: String(anchor) }),
+  markdown: () => '',
+  text: 'nothing',
+})

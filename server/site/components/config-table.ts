@@ -1,0 +1,54 @@
+import { SETTINGS_FILE } from '../data/content-data.ts'
+import { releaseMark } from '../data/release-mark.ts'
+import { RELEASES_FILE } from '../data/releases.ts'
+import { SETTINGS_PAGE, type Setting } from '../data/settings.ts'
+import { defineComponent } from './define-component.ts'
+
+/**
+ * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. As Markdown and to search they are a table,
+ * as HTML a list of records: `records.ts` reads these columns.
+ */
+export const configTable = defineComponent({
+  name: 'ConfigTable',
+  kind: 'data',
+  files: [SETTINGS_FILE, RELEASES_FILE],
+  anchors: true,
+  mdx({ data: { settings, releases }, release, path, attribute, refuse }) {
+    const group = attribute('group')
+    const found = settings.filter((setting) => setting.group === group)
+    if (found.length === 0) {
+      const groups = [...new Set(settings.map((setting) => setting.group))].sort().join(', ')
+      return refuse(`there is no group of settings "${group ?? ''}"`, `Groups are ${groups || 'none yet'}.`)
+    }
+    const rows = found.map((setting) => {
+      // Links to a setting lead to its home.
+      const backlinks = path === SETTINGS_PAGE ? `<AnchorBacklinks anchor="${setting.key}" />` : ''
+      const { since, before } = releaseMark(releases, 'setting', [setting.key], release.tag_name)
+      const history = `${before && ` ${before}`}${since ? ` Since ${since}.` : ''}`
+      return `| \`${setting.key}\` | \`${variableOf(setting)}\` | ${standardOf(setting)} | ${setting.reloadable ? 'yes' : 'no'} | ${meaningOf(setting)}${history}${backlinks} |`
+    })
+    return [
+      '| Setting | Environment variable | Default | Reloads | Meaning |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n')
+  },
+})
+
+/** As the server names it: SHOW PARAMETERS of the release has no other. */
+const variableOf = ({ key }: Setting): string => `QDB_${key.toUpperCase().replaceAll('.', '_')}`
+
+/** A number and a truth value say what they are. */
+const SHOWN_BY_VALUE: ReadonlySet<Setting['type']> = new Set(['boolean', 'integer', 'number'])
+
+function standardOf({ default: standard, unit, type }: Setting): string {
+  const value = standard === null || standard === '' ? 'none' : `\`${standard}\``
+  if (unit && value !== 'none') return `${value} ${unit}`
+  return value !== 'none' && SHOWN_BY_VALUE.has(type) ? value : `${value} (${type})`
+}
+
+const meaningOf = ({ description, edition }: Setting): string =>
+  `${edition === 'enterprise' ? '<Enterprise /> ' : ''}${description
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|')}`

@@ -1,0 +1,52 @@
+import type { VFile } from 'vfile'
+import type { ComponentWords } from '#client/mdx/component-words.ts'
+import type { InteractiveComponent } from '#client/mdx/interactive-components.ts'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { CompileOptions } from '../compile/compile-context.ts'
+import type { EvaluatedNode } from '../compile/compiled-content.ts'
+import type { JsxElement } from '../compile/jsx-element.ts'
+
+/** Finished on the server: its HTML is all that readers get, with scripts or without. */
+export interface StaticComponent extends ComponentWords {
+  readonly name: string
+  readonly kind: 'static'
+  readonly html: (
+    props: Record<string, unknown>,
+    children: EvaluatedNode[],
+  ) => EvaluatedNode | EvaluatedNode[]
+  /** Completes its attributes before anything reads them, and reports what is wrong with them. */
+  readonly prepare?: (element: JsxElement, file: VFile) => void
+}
+
+/** What a data component is written from. */
+export interface DataSource extends CompileOptions {
+  /** The page that it is in; null when its file can have no address. */
+  readonly path: DocsPath | null
+  /** An attribute as its author wrote it; null when it is absent. */
+  readonly attribute: (name: string) => string | null
+  /** Reports a problem at the component's place. */
+  readonly refuse: (message: string, remedy: string) => ''
+}
+
+/**
+ * Stands for data of the content folder. It gives MDX that is compiled in its place, and so it reads everywhere like
+ * what an author wrote: as HTML, as Markdown, to search and without scripts.
+ */
+export interface DataComponent {
+  readonly name: string
+  readonly kind: 'data'
+  readonly mdx: (source: DataSource) => string
+  /** The data files it is made from: a change to one of them compiles the page again. */
+  readonly files?: readonly string[]
+  /** Whether the rows of its tables are anchors, named as the code in their first cells. */
+  readonly anchors?: boolean
+}
+
+export type Component = StaticComponent | DataComponent | InteractiveComponent
+
+export const defineComponent = <const Defined extends Component>(component: Defined): Defined => component
+
+export type ComponentList = ReadonlyMap<string, Component>
+
+export const listComponents = (components: readonly Component[]): ComponentList =>
+  new Map(components.map((component) => [component.name, component]))

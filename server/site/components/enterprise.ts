@@ -1,0 +1,11 @@
+import { h } from 'hastscript'
+import { defineComponent } from './define-component.ts'
+
+/** Marks what only QuestDB Enterprise has. */
+export const enterprise = defineComponent({
+  name: 'Enterprise',
+  kind: 'static',
+  html: () => h('span', { class: 'mark enterprise' }, 'Enterprise'),
+  markdown: () => '(Enterprise)',
+  text: 'nothing',
+})

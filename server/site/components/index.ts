@@ -1,0 +1,43 @@
+import { INTERACTIVE_COMPONENTS } from '#client/mdx/interactive-components.ts'
+import { anchorBacklinks } from './anchor-backlinks.ts'
+import { card } from './card.ts'
+import { cardGrid } from './card-grid.ts'
+import { clientLibraries } from './client-libraries.ts'
+import { configTable } from './config-table.ts'
+import { listComponents } from './define-component.ts'
+import { enterprise } from './enterprise.ts'
+import { issueList } from './issue-list.ts'
+import { knownIssue } from './known-issue.ts'
+import { action } from './landing/action.ts'
+import { landing } from './landing/landing.ts'
+import { languageLink } from './landing/language-link.ts'
+import { languageRow } from './landing/language-row.ts'
+import { releaseAssets } from './release-assets.ts'
+import { releaseChanges } from './release-changes.ts'
+import { releaseNotes } from './release-notes.ts'
+import { screenshot } from './screenshot.ts'
+import { since } from './since.ts'
+import { steps } from './steps.ts'
+
+/** All that a page may use, besides Include, which is replaced before there are components. */
+export const COMPONENTS = listComponents([
+  action,
+  anchorBacklinks,
+  card,
+  cardGrid,
+  clientLibraries,
+  configTable,
+  enterprise,
+  issueList,
+  knownIssue,
+  landing,
+  languageLink,
+  languageRow,
+  releaseAssets,
+  releaseChanges,
+  releaseNotes,
+  screenshot,
+  since,
+  steps,
+  ...INTERACTIVE_COMPONENTS,
+])

@@ -1,0 +1,30 @@
+import type { IssueOutcome, IssueStep, KnownIssue } from '../data/known-issues.ts'
+
+/**
+ * The statements that show an issue, with what an affected release answers and what one without it does. Empty for a
+ * sample that needs more than SQL, or has no answer that can be read.
+ */
+export function issueSample({ sample }: KnownIssue): string {
+  if (!('steps' in sample) || sample.settings || sample.files || !sample.steps.every(isSql)) return ''
+  const last = sample.steps.at(-1)
+  if (typeof last !== 'object' || !('sql' in last)) return ''
+  const affected = firstOf(last.affected)
+  const right = firstOf(last.right)
+  const statements = sample.steps.map((step) => withSemicolon(typeof step === 'string' ? step : step.sql))
+  return [
+    fence('sql', statements.join('\n\n'), affected && 'error' in affected ? affected.error : ''),
+    ...(affected && 'result' in affected ? [fence('result', affected.result)] : []),
+    ...(right && 'result' in right ? ['Without the defect the answer is:', fence('text', right.result)] : []),
+  ].join('\n\n')
+}
+
+const isSql = (step: IssueStep): step is string | Extract<IssueStep, { sql: string }> =>
+  typeof step === 'string' || 'sql' in step
+
+const firstOf = (outcome: IssueOutcome | IssueOutcome[] | undefined): IssueOutcome | undefined =>
+  Array.isArray(outcome) ? outcome[0] : outcome
+
+const withSemicolon = (sql: string): string => `${sql.trim().replace(/;$/, '')};`
+
+const fence = (language: string, text: string, fails = ''): string =>
+  `\`\`\`${language}${fails ? ` fails=${JSON.stringify(fails)}` : ''}\n${text.trimEnd()}\n\`\`\``

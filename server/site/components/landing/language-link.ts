@@ -1,0 +1,12 @@
+import { h } from 'hastscript'
+import { defineComponent } from '../define-component.ts'
+
+/** What `<LanguageRow />` is made of. */
+export const languageLink = defineComponent({
+  name: 'LanguageLink',
+  kind: 'static',
+  html: ({ href, language, label }) =>
+    h('a', { class: `lang lang-${language}`, href: String(href) }, String(label)),
+  markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
+  text: ({ attribute }) => attribute('label') ?? '',
+})

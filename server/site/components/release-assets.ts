@@ -1,0 +1,14 @@
+import { defineComponent } from './define-component.ts'
+
+/** The archives of the release with their sizes. */
+export const releaseAssets = defineComponent({
+  name: 'ReleaseAssets',
+  kind: 'data',
+  mdx({ release }) {
+    const rows = release.assets.map(
+      ({ name, browser_download_url, size, download_count }) =>
+        `| [${name}](${browser_download_url}) | ${(size / 1_000_000).toFixed(1)} MB (${size.toLocaleString('en')} bytes) | ${download_count.toLocaleString('en')} |`,
+    )
+    return ['| Archive | Size | Downloads |', '|---|--:|--:|', ...rows].join('\n')
+  },
+})

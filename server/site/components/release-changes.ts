@@ -1,0 +1,110 @@
+import { SETTINGS_FILE } from '../data/content-data.ts'
+import type { Change, Kind, NamedChange, ReleaseHistory } from '../data/release-history.ts'
+import { RELEASES_FILE } from '../data/releases.ts'
+import { SETTINGS_PAGE } from '../data/settings.ts'
+import { defineComponent } from './define-component.ts'
+
+/** `<ReleaseChanges from="8.1.4" />`: what came, went and changed, by release, the newest first. */
+export const releaseChanges = defineComponent({
+  name: 'ReleaseChanges',
+  kind: 'data',
+  files: [RELEASES_FILE, SETTINGS_FILE],
+  mdx({ data: { releases, settings }, release, attribute, refuse }) {
+    const first = releases?.versions.indexOf(attribute('from') ?? '') ?? -1
+    if (!releases || first < 0)
+      return refuse('no such release is measured', `Releases are ${releases?.versions.join(', ') ?? 'none'}.`)
+    const link = createLinks(releases, release.tag_name, new Set(settings.map(({ key }) => key)))
+    return releases.measured
+      .slice(first)
+      .toReversed()
+      .flatMap(({ version, built }) => [
+        `## ${version}`,
+        `Built on ${built}.`,
+        ...sectionsOf(releases.changesIn(version), link),
+      ])
+      .join('\n\n')
+  },
+})
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  statement: 'Statements',
+  clause: 'Clauses',
+  function: 'Functions',
+  operator: 'Operators',
+  type: 'Types',
+  keyword: 'Keywords',
+  setting: 'Settings',
+}
+
+type Link = (kind: Kind, name: string) => string
+
+function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
+  const kinds = Object.entries(KIND_NAMES) as [Kind, string][]
+  const rows = kinds.flatMap(([kind, label]) => {
+    const named = (what: Change['what']) =>
+      changes
+        .filter((each) => each.kind === kind && each.change.what === what && !isPartOf(each, changes))
+        .map(({ name }) => link(kind, name))
+        .join(', ')
+    const [came, went] = [named('came'), named('went')]
+    return came || went ? [`| ${label} | ${came} | ${went} |`] : []
+  })
+  const defaults = changes.flatMap(({ name, change }) =>
+    change.what === 'default'
+      ? [`| ${link('setting', name)} | ${shownDefault(change.from)} | ${shownDefault(change.to)} |`]
+      : [],
+  )
+  const signatures = changes.filter(({ change }) => change.what === 'signatures')
+  const nothing = rows.length + defaults.length + signatures.length === 0
+  return [
+    ...(rows.length > 0 ? [table(['', 'Came', 'Went'], rows)] : []),
+    ...(defaults.length > 0 ? [table(['Setting', 'Default before', 'Default since'], defaults)] : []),
+    ...(signatures.length > 0
+      ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]
+      : []),
+    ...(nothing ? ['Nothing that is measured came, went or changed.'] : []),
+  ]
+}
+
+/** A clause that came or went with its whole statement. */
+const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedChange[]): boolean =>
+  kind === 'clause' &&
+  changes.some(
+    (other) =>
+      other.kind === 'statement' && other.change.what === change.what && name.startsWith(`${other.name} `),
+  )
+
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+
+const shownDefault = (value: string): string => (value ? `\`${value.replaceAll('|', '\\|')}\`` : 'none')
+
+/** Functions of a release that are no function to readers: operators, casts, and what drivers and tests call. */
+const UNDOCUMENTED = new Set(['array', 'cast', 'in', 'netmask', 'pg_enum', 'simulate_warnings'])
+
+/** Only what the described release has leads somewhere. */
+function createLinks(history: ReleaseHistory, described: string, settings: ReadonlySet<string>): Link {
+  return (kind, name) => {
+    const [form = '', clause] = name.split(' ')
+    if (kind === 'statement' || kind === 'clause') {
+      const label = `${clause ? `\`${clause}\` in ` : ''}${statementName(form)}`
+      return history.has(kind, name, described)
+        ? `[${label}](/docs/${form.replace('#', '/#')}${form.includes('#') ? '' : '/'})`
+        : label
+    }
+    const code = `\`${name.replaceAll('|', '\\|')}\``
+    if (kind === 'setting') return settings.has(name) ? `[${code}](${SETTINGS_PAGE}#${name})` : code
+    if (kind === 'type')
+      return history.has(kind, name, described) ? `[${code}](/docs/reference/sql/datatypes/)` : code
+    return kind === 'function' &&
+      history.has(kind, name, described) &&
+      /^\w+$/.test(name) &&
+      !UNDOCUMENTED.has(name)
+      ? `[${code}](/docs/go/${name})`
+      : code
+  }
+}
+
+/** `CREATE MAT VIEW` of `reference/sql/create-mat-view`. */
+const statementName = (form: string): string =>
+  (form.split('#')[0]?.split('/').at(-1) ?? '').replaceAll('-', ' ').toUpperCase()

@@ -1,0 +1,37 @@
+import { h } from 'hastscript'
+import { report, stateOf } from '../compile/compile-context.ts'
+import { jsxAttribute } from '../compile/jsx-element.ts'
+import { KINDS } from '../data/release-history.ts'
+import { releaseMark } from '../data/release-mark.ts'
+import { RELEASES_FILE } from '../data/releases.ts'
+import { defineComponent } from './define-component.ts'
+
+/**
+ * The release in which something came: `<Since clause="reference/sql/create-table TTL" />` takes it from what was
+ * measured. A function's, a clause's and a type's own heading, and a setting, have theirs without being asked.
+ */
+export const since = defineComponent({
+  name: 'Since',
+  kind: 'static',
+  prepare(element, file) {
+    // Written by the compiler itself.
+    if (jsxAttribute(element, 'version') && !element.position) return
+    const kind = KINDS.find((each) => jsxAttribute(element, each))
+    const { options, dependOn } = stateOf(file)
+    dependOn(RELEASES_FILE)
+    const name = kind && jsxAttribute(element, kind)
+    const found =
+      kind && name ? releaseMark(options.data.releases, kind, [name], options.release.tag_name).since : null
+    if (found) element.attributes.push({ type: 'mdxJsxAttribute', name: 'version', value: found })
+    else
+      report(
+        file,
+        element,
+        `<Since>: ${name ? `nothing newer than the first measured release is the ${kind} "${name}"` : 'it names nothing that is measured'}`,
+        `Write <Since ${KINDS.join('|')}="name" />; the names are in content/${RELEASES_FILE}.`,
+      )
+  },
+  html: ({ version }) => h('span', { class: 'mark since' }, `Since ${version}`),
+  markdown: ({ attribute }) => `(since ${attribute('version')})`,
+  text: ({ attribute }) => `Since ${attribute('version')}`,
+})

@@ -1,0 +1,12 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { defineComponent } from './define-component.ts'
+
+/** A numbered list as steps that one can see. */
+export const steps = defineComponent({
+  name: 'Steps',
+  kind: 'static',
+  html: (_props, children) => h('div', { class: 'steps' }, children as ElementContent[]),
+  markdown: ({ body }) => body,
+  text: 'content',
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+import { type DataList, parseDataList } from './data-list.ts'
+
+/** What a step of a sample leads to. */
+const outcomeSchema = z.union([
+  /** A table as in a result fence, compared cell by cell. */
+  z.strictObject({ result: z.string().min(1) }),
+  /** Part of the message; an empty string is an empty message. */
+  z.strictObject({ error: z.string() }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({
+    status: z.int(),
+    body: z.string().optional(),
+    /** Of the header Content-Encoding. */
+    encoding: z.string().optional(),
+  }),
+  /** The connection ends without an answer, and the server goes on. */
+  z.strictObject({ closed: z.literal(true) }),
+  z.strictObject({ crash: z.literal(true) }),
+  z.strictObject({ silentSeconds: z.int().positive() }),
+])
+
+/** Only the last step of a sample has these: what a release with the defect answers, and what one without it may. */
+const observed = {
+  affected: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
+  right: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
+}
+
+const stepSchema = z.union([
+  /** Statements that succeed; what one wrote can be read before the next. */
+  z.string().min(1),
+  z.strictObject({ sql: z.string().min(1), ...observed }),
+  z.strictObject({
+    /** Method and path, such as `POST /write?precision=n`. */
+    http: z.string().regex(/^(GET|POST) \//),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: z.string().optional(),
+    /** Parts of a multipart form, in their order. */
+    form: z.record(z.string(), z.string()).optional(),
+    ...observed,
+  }),
+  z.strictObject({
+    /** One session of the PostgreSQL wire protocol: a string is a simple query, a list a statement and its parameters. */
+    pg: z.array(z.union([z.string(), z.array(z.string()).min(1)])).min(1),
+    /** Send everything before the first answer is read. */
+    pipeline: z.boolean().optional(),
+    ...observed,
+  }),
+  /** Stops the server and starts it on the same data. */
+  z.strictObject({ restart: z.literal(true) }),
+])
+
+const sampleSchema = z
+  .strictObject({
+    /** Settings, by the names of their environment variables. */
+    settings: z.record(z.string().regex(/^QDB_[A-Z0-9_]+$/), z.string()).optional(),
+    /** Files of the server's import folder, by name. */
+    files: z.record(z.string(), z.string()).optional(),
+    steps: z.array(stepSchema).min(1),
+  })
+  .refine(({ steps }) => isObserved(steps.at(-1)) && !steps.slice(0, -1).some(isObserved), {
+    path: ['steps'],
+    message: 'the last step, and no other, needs both "affected" and "right"',
+  })
+
+const issueSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(10).max(100),
+  severity: z.enum(['wrong-result', 'data-loss', 'crash', 'suspends', 'hang', 'refused', 'misleading']),
+  area: z.enum([
+    'sql',
+    'functions',
+    'ingestion',
+    'import',
+    'rest',
+    'pgwire',
+    'mat-views',
+    'wal',
+    'parquet',
+    'operations',
+  ]),
+  /** Sentences in Markdown, as are the next two. */
+  happens: z.string().min(10),
+  see: z.string().min(10),
+  avoid: z.string().min(10),
+  sample: z.union([sampleSchema, z.strictObject({ unmeasured: z.string().min(10) })]),
+})
+
+const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/)
+
+/** What the samples showed: written by `npm run releases:issues`, never by hand. */
+const measuredSchema = z.strictObject({
+  id: z.string(),
+  /** Of the sample that was run, so that a changed one is run again. */
+  digest: z.string(),
+  first: version,
+  last: version,
+  /** The first release after `last` that is right; none as long as the newest one is affected. */
+  fixed: version.optional(),
+  /** All measured releases, oldest first; `absent`: the release does not know what the sample uses. */
+  runs: z
+    .array(z.strictObject({ from: version, to: version, outcome: z.enum(['affected', 'right', 'absent']) }))
+    .min(1),
+})
+
+export type IssueOutcome = z.infer<typeof outcomeSchema>
+export type IssueStep = z.infer<typeof stepSchema>
+export type IssueSample = z.infer<typeof sampleSchema>
+export type IssueText = z.infer<typeof issueSchema>
+export type MeasuredIssue = z.infer<typeof measuredSchema>
+/** `measured` is null where the sample says why it cannot be. */
+export type KnownIssue = IssueText & { readonly measured: MeasuredIssue | null }
+
+interface DataFile {
+  /** Below the content folder. */
+  readonly file: string
+  readonly yaml: string
+}
+
+/** The command that measures; problems name it. */
+const REMEDY = 'measure it with: npm run releases:issues'
+
+export function parseIssueTexts(source: DataFile): DataList<IssueText> {
+  const { items, problems } = parseDataList(source.file, source.yaml, issueSchema)
+  const seen = new Set<string>()
+  const repeated = items.filter(({ id }) => seen.size === seen.add(id).size)
+  return {
+    items,
+    problems: [...problems, ...repeated.map(({ id }) => problemOf(source, id, 'is there twice'))],
+  }
+}
+
+export const parseMeasuredIssues = ({ file, yaml }: DataFile): DataList<MeasuredIssue> =>
+  parseDataList(file, yaml, measuredSchema)
+
+/** The issues with what was measured of them. */
+export function parseKnownIssues(texts: DataFile, measurements: DataFile): DataList<KnownIssue> {
+  const { items: issues, problems } = parseIssueTexts(texts)
+  const { items: measured, problems: unread } = parseMeasuredIssues(measurements)
+  const items = issues.map((issue) => ({
+    ...issue,
+    measured: measured.find(({ id }) => id === issue.id) ?? null,
+  }))
+  // What cannot be read has its own problem: that its counterpart is missing follows from it.
+  if (problems.length + unread.length > 0) return { items, problems: [...problems, ...unread] }
+  const known = new Set(issues.map(({ id }) => id))
+  return {
+    items,
+    problems: [
+      ...items.filter(isUnmeasured).map(({ id }) => problemOf(texts, id, 'is not measured', REMEDY)),
+      ...measured
+        .filter(({ id }) => !known.has(id))
+        .map(({ id }) => problemOf(measurements, id, `is not in ${texts.file}`, REMEDY)),
+    ],
+  }
+}
+
+/** The measured releases that have the defect, as ranges such as `9.1.0-9.2.1`. */
+export const affectedReleases = ({ measured }: KnownIssue): string[] =>
+  (measured?.runs ?? []).flatMap(({ from, to, outcome }) => (outcome === 'affected' ? [`${from}-${to}`] : []))
+
+const isUnmeasured = ({ sample, measured }: KnownIssue): boolean => 'steps' in sample && measured === null
+
+/** The line is that of the last record with this id. */
+function problemOf({ file, yaml }: DataFile, id: string, message: string, remedy?: string): ContentProblem {
+  const line = yaml.split('\n').lastIndexOf(`- id: ${id}`) + 1
+  return {
+    file,
+    ...(line > 0 ? { line } : {}),
+    message: `the issue ${id} ${message}`,
+    ...(remedy ? { remedy } : {}),
+  }
+}
+
+/** A function, so that the schema of samples can use it above the type of a step. */
+function isObserved(step: z.infer<typeof stepSchema> | undefined): boolean {
+  return typeof step === 'object' && 'affected' in step && 'right' in step
+}

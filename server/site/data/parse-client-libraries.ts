@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#client/model/languages.ts'
+import { type DataList, parseDataList } from './data-list.ts'
+
+export const PROTOCOLS = ['ilp', 'pgwire', 'rest'] as const
+
+/** A library that programs talk to the server with. */
+const librarySchema = z.strictObject({
+  language: z.string().min(1),
+  /** What the language is called in styles and choices: see client/model/languages.ts. */
+  key: z.enum(LANGUAGES),
+  name: z.string().min(1),
+  protocol: z.enum(PROTOCOLS),
+  /** The page about it. */
+  page: z.string().regex(/^\/docs\/.*\/$/),
+  repository: z.url(),
+  description: z.string().min(10),
+})
+
+export type ClientLibrary = z.infer<typeof librarySchema>
+
+export const parseClientLibraries = (file: string, yaml: string): DataList<ClientLibrary> =>
+  parseDataList(file, yaml, librarySchema)

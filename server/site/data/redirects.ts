@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { readYaml } from './yaml-source.ts'
+
+export const REDIRECTS_FILE = 'redirects.yaml'
+
+const schema = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .transform((table) => table ?? {})
+
+/** Reads `from: to` pairs. A loop, a chain, a target that is no page and a redirect that hides a page are problems. */
+export function parseRedirects(
+  yaml: string,
+  pages: { has(path: string): boolean },
+): { redirects: Map<DocsPath, DocsPath>; problems: readonly ContentProblem[] } {
+  const redirects = new Map<DocsPath, DocsPath>()
+  const source = readYaml(REDIRECTS_FILE, yaml)
+  if (source.syntax.length > 0) return { redirects, problems: source.syntax }
+  const result = source.parse(schema)
+  if ('problems' in result) return { redirects, problems: result.problems }
+  const problems: ContentProblem[] = []
+  for (const [from, to] of Object.entries(result.value)) {
+    const [path, target] = [parseDocsPath(from), typeof to === 'string' ? parseDocsPath(to) : null]
+    const message = faultOf(path, target, result.value, pages)
+    if (message) problems.push(source.problemIn([from], `${from}: ${message}`))
+    else if (path && target) redirects.set(path, target)
+  }
+  return { redirects, problems }
+}
+
+function faultOf(
+  source: DocsPath | null,
+  target: DocsPath | null,
+  table: object,
+  pages: { has(path: string): boolean },
+): string | null {
+  if (!source || !target) return 'both sides must be paths of this site that start and end with "/"'
+  if (source === target) return 'the redirect leads to itself'
+  if (pages.has(source)) return 'a page has this address, and the redirect would hide it'
+  if (Object.hasOwn(table, target)) return `${target} is redirected too; name the final page`
+  if (!pages.has(target)) return `${target} is no page`
+  return null
+}

@@ -1,0 +1,79 @@
+import type { Change, Kind, ReleaseHistory } from './release-history.ts'
+
+/** What readers are told about something whose releases are measured. */
+export interface ReleaseMark {
+  /** The release that it came with; null when the first measured one has it. */
+  readonly since: string | null
+  /** Defaults that it had before, as a sentence of Markdown; empty for none. */
+  readonly before: string
+  /**
+   * For the browser, which knows the reader's release: `data-in`, the releases that have it when not all do, `data-defaults`,
+   * each default and the release that replaced it, with tabs between them, `data-changed`, the releases that changed a signature.
+   */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const NOTHING: ReleaseMark = { since: null, before: '', attributes: {} }
+
+/** Several names that one heading has count together: it is as new as the newest. `described` is the release of the pages. */
+export function releaseMark(
+  history: ReleaseHistory | null,
+  kind: Kind,
+  names: readonly string[],
+  described: string,
+): ReleaseMark {
+  if (!history || names.length === 0) return NOTHING
+  const since = newestOf(
+    history,
+    names.map((name) => history.sinceOf(kind, name)),
+  )
+  const present = history.versions.map((version) => names.every((name) => history.has(kind, name, version)))
+  const changes = names.flatMap((name) => history.changesOf(kind, name))
+  const defaults = changes.filter((change) => change.what === 'default')
+  return {
+    since: since === history.versions[0] ? null : since,
+    before: beforeOf(defaults, history.versions, described),
+    attributes: {
+      ...(present.includes(true) &&
+        present.includes(false) && { 'data-in': spans(present, history.versions) }),
+      ...(defaults.length > 0 && { 'data-defaults': stepsOf(defaults) }),
+      ...signatureChanges(changes),
+    },
+  }
+}
+
+/** The newest of some releases; null as soon as one is not known. */
+function newestOf({ versions }: ReleaseHistory, releases: readonly (string | null)[]): string | null {
+  const places = releases.map((release) => (release === null ? -1 : versions.indexOf(release)))
+  return places.includes(-1) ? null : (versions[Math.max(...places)] ?? null)
+}
+
+type DefaultChange = Extract<Change, { what: 'default' }>
+
+/** Only what came before the release that the pages describe: a later default is said to readers of that release. */
+function beforeOf(changes: readonly DefaultChange[], versions: readonly string[], described: string): string {
+  const last = versions.indexOf(described)
+  return changes
+    .filter((change) => versions.indexOf(change.in) <= last)
+    .map(({ in: release, from }) => `Before ${release} the default was ${from ? `\`${from}\`` : 'none'}.`)
+    .join(' ')
+}
+
+const stepsOf = (changes: readonly DefaultChange[]): string =>
+  [changes[0]?.from, ...changes.flatMap((change) => [change.in, change.to])].join('\t')
+
+function signatureChanges(changes: readonly Change[]): Record<string, string> {
+  const releases = new Set(changes.filter(({ what }) => what === 'signatures').map((change) => change.in))
+  return releases.size > 0 ? { 'data-changed': [...releases].join(' ') } : {}
+}
+
+/** Runs of releases, such as `8.2.0-9.1.1 9.2.0-`: open at the end when the newest one has it. */
+function spans(present: readonly boolean[], versions: readonly string[]): string {
+  const found: string[] = []
+  present.forEach((has, at) => {
+    if (!has) return
+    if (!present[at - 1]) found.push(`${versions[at]}-`)
+    if (present[at + 1] === false) found.push(`${found.pop()}${versions[at]}`)
+  })
+  return found.join(' ')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+import { type DataList, parseDataList } from './data-list.ts'
+
+/** A key of the server's configuration. */
+const settingSchema = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9._-]+$/),
+  /** As the server has it when nobody sets the key; null for none. */
+  default: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  type: z.enum(['boolean', 'integer', 'number', 'size', 'duration', 'text', 'path', 'list']),
+  /** What a number counts, such as `ms` or `rows`. */
+  unit: z.string().optional(),
+  /** Takes effect without a restart, after `SELECT reload_config()`. */
+  reloadable: z.boolean().default(false),
+  /** One or more sentences, in Markdown. */
+  description: z.string().min(10),
+  group: z.string().regex(/^[a-z0-9-]+$/),
+  edition: z.enum(['open source', 'enterprise']).default('open source'),
+})
+
+/** The home of every setting: other pages may show a group of them too. */
+export const SETTINGS_PAGE = '/docs/configuration/'
+
+export type Setting = z.infer<typeof settingSchema>
+
+export function parseSettings(file: string, yaml: string): DataList<Setting> {
+  const { items, problems } = parseDataList(file, yaml, settingSchema)
+  const seen = new Set<string>()
+  const repeated: ContentProblem[] = []
+  for (const { key } of items) {
+    if (seen.has(key)) repeated.push({ file, message: `the key ${key} is there twice` })
+    seen.add(key)
+  }
+  return { items, problems: [...problems, ...repeated] }
+}

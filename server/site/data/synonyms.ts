@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+import { readYaml } from './yaml-source.ts'
+
+export const SYNONYMS_FILE = 'data/synonyms.yaml'
+
+const phrases = z.array(z.string().trim().min(1)).min(1)
+const form = z
+  .strictObject({
+    same: z.array(phrases.min(2)).default([]),
+    elsewhere: z.array(z.strictObject({ theirs: phrases, ours: phrases })).default([]),
+  })
+  .nullable()
+  .transform((value) => value ?? { same: [], elsewhere: [] })
+
+/** Whoever searches for one of `from` also means each of `to`. */
+export interface Synonym {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+const FORM = 'Write lists of phrases below "same", and "theirs" and "ours" for each entry below "elsewhere".'
+
+/** Reads the words that search treats as one. No file, no synonyms. */
+export function parseSynonyms(yaml: string | null): {
+  synonyms: Synonym[]
+  problems: readonly ContentProblem[]
+} {
+  const source = readYaml(SYNONYMS_FILE, yaml ?? '')
+  if (source.syntax.length > 0) return { synonyms: [], problems: source.syntax }
+  const result = source.parse(form, { remedy: FORM })
+  if ('problems' in result) return { synonyms: [], problems: result.problems }
+  const { same, elsewhere } = result.value
+  return {
+    synonyms: [
+      ...same.map((group) => ({ from: group, to: group })),
+      ...elsewhere.map(({ theirs, ours }) => ({ from: theirs, to: ours })),
+    ],
+    problems: [],
+  }
+}

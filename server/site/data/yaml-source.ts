@@ -1,0 +1,92 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import type { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+
+/** YAML of the content folder, with the place of everything in it. */
+export interface YamlSource {
+  readonly contents: Document['contents']
+  /** As plain data; null where there is nothing, or nothing that could be read. */
+  readonly data: unknown
+  /** What is wrong with the syntax; nothing else is worth reading then. */
+  readonly syntax: readonly ContentProblem[]
+  /** A problem at a node, or at the file as a whole. */
+  readonly problemAt: (node: unknown, message: string, remedy?: string) => ContentProblem
+  /** A problem at the deepest part of a path that there is. */
+  readonly problemIn: (path: readonly PropertyKey[], message: string, remedy?: string) => ContentProblem
+  /** Every string that is a value, with its line. */
+  readonly strings: () => { readonly value: string; readonly line: number }[]
+  /** The data of a node, or what is wrong with it. */
+  readonly parse: <Schema extends z.ZodType>(
+    schema: Schema,
+    at?: { readonly path?: readonly PropertyKey[]; readonly remedy?: string },
+  ) => { value: z.output<Schema> } | { problems: ContentProblem[] }
+}
+
+/** Reads YAML that begins after `linesAbove` lines of its file. */
+export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  const problemAt: YamlSource['problemAt'] = (node, message, remedy) => ({
+    file,
+    line: linesAbove + lines.linePos((node as Node | null)?.range?.[0] ?? 0).line,
+    message,
+    ...(remedy && { remedy }),
+  })
+  const problemIn: YamlSource['problemIn'] = (path, message, remedy) =>
+    problemAt(deepest(document, path), message, remedy)
+  const syntax = document.errors.map(({ message, pos: [at] }) => ({
+    file,
+    line: linesAbove + lines.linePos(at).line,
+    message: message.split('\n')[0] ?? 'invalid YAML',
+  }))
+  const data: unknown = syntax.length > 0 ? null : document.toJS()
+  return {
+    contents: document.contents,
+    data,
+    syntax,
+    problemAt,
+    problemIn,
+    strings() {
+      const found: { value: string; line: number }[] = []
+      visit(document, {
+        Scalar(key, node) {
+          if (key !== 'key' && typeof node.value === 'string')
+            found.push({ value: node.value, line: problemAt(node, '').line ?? 1 })
+        },
+      })
+      return found
+    },
+    parse(schema, { path = [], remedy } = {}) {
+      const node = path.length === 0 ? document.contents : document.getIn(path, true)
+      const result = schema.safeParse(isNode(node) ? node.toJS(document) : node)
+      if (result.success) return { value: result.data }
+      const problems = result.error.issues.map((issue) => {
+        const below = [...path, ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])]
+        const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the record'
+        return problemIn(below, `${name}: ${issue.message}`, remedy)
+      })
+      return { problems }
+    },
+  }
+}
+
+/** The node of a path; of a key, where the key is written; else the nearest node above it. */
+function deepest(document: Document, path: readonly PropertyKey[]): unknown {
+  let node: unknown = document.contents
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined
+    const next = pair ? pair.key : childOf(node, key)
+    if (!isNode(next)) return node
+    if (!pair) node = next
+    else if (isNode(pair.value) && key !== path.at(-1)) node = pair.value
+    else return next
+  }
+  return node
+}
+
+const childOf = (node: unknown, key: PropertyKey): unknown =>
+  typeof node === 'object' && node !== null && 'items' in node
+    ? (node.items as unknown[])[Number(key)]
+    : undefined

@@ -1,0 +1,56 @@
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import { drawRule } from './draw-rule.ts'
+import { parseGrammar } from './parse-grammar.ts'
+
+export interface RailroadFigure {
+  readonly figure: Element
+  /** Anchors of the rules. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * The diagrams of a grammar, each with an anchor of its own, and the grammar as text behind a disclosure. Throws
+ * DiagramError. `taken` says which anchors the page has already.
+ */
+export function railroadFigure(
+  grammar: string,
+  title: string | undefined,
+  taken: (id: string) => boolean,
+): RailroadFigure {
+  const rules = parseGrammar(grammar)
+  const anchors = new Map(rules.map(({ name }) => [name, freeId(`syntax-${name}`, taken)]))
+  const hrefOf = (name: string) => {
+    const id = anchors.get(name)
+    return id ? `#${id}` : null
+  }
+  const diagrams = rules.map((rule) => {
+    const { svg, width, narrow } = drawRule(rule, hrefOf)
+    const scrolls = width > NARROW && !narrow
+    const box = scrolls ? { tabIndex: 0, role: 'group', ariaLabel: `Diagram of ${rule.name}` } : {}
+    return h('div', { class: 'rule', id: anchors.get(rule.name) }, [
+      h('div', { class: 'rule-name' }, rule.name),
+      h('div', { class: narrow ? 'scroll both' : 'scroll', ...box }, narrow ? [svg, narrow] : [svg]),
+    ])
+  })
+  const text = h('figure', { class: 'code', dataLang: 'railroad' }, [
+    h('figcaption', 'EBNF'),
+    h('pre', { tabIndex: 0 }, [h('code', grammar)]),
+  ])
+  const figure = h('figure', { class: 'railroad' }, [
+    ...(title ? [h('figcaption', title)] : []),
+    ...diagrams,
+    h('details', [h('summary', 'Grammar as text'), text]),
+  ])
+  return { figure, ids: [...anchors.values()] }
+}
+
+/** Fits a box of the article at 390 pixels. */
+const NARROW = 320
+
+function freeId(id: string, taken: (id: string) => boolean): string {
+  if (!taken(id)) return id
+  let number = 2
+  while (taken(`${id}-${number}`)) number++
+  return `${id}-${number}`
+}

@@ -1,0 +1,111 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import { pagesIn } from '#client/model/navigation.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
+import { openJsonCache } from '../cache/json-cache.ts'
+import type { CompiledPage } from './compile/compile-page.ts'
+import { compilePages } from './compile/compile-pages.ts'
+import type { ContentProblem } from './content-error.ts'
+import { loadContentData } from './data/content-data.ts'
+import type { ClientLibrary } from './data/parse-client-libraries.ts'
+import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
+import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
+import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
+import { parseRelease, RELEASE_FILE } from './data/release.ts'
+import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
+import { labelOf } from './label-of.ts'
+import { pathOfFile } from './page-path.ts'
+import { listFiles, readText } from './read-content.ts'
+import { isExcluded, PLANNED_FILE, type SiteContent } from './site-content.ts'
+
+export interface ContentOptions {
+  /** The content folder. */
+  readonly root: string
+  readonly cache: CacheFolder
+  /** Identifies the compiler's code; see build/fingerprint.ts. */
+  readonly fingerprint: string
+  /** Told of each page that has to be compiled how many are done, and of how many. */
+  readonly onCompile?: (done: number, all: number) => void
+}
+
+/** Throws ContentErrors where the release record cannot be read: every page depends on it. */
+export async function loadContent(options: ContentOptions): Promise<SiteContent> {
+  const read = (file: string) => readText(options.root, file).catch(() => null)
+  const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
+  const release = parseRelease(await read(RELEASE_FILE))
+  const { data, problems: dataProblems } = await loadContentData(
+    options.root,
+    openJsonCache(options.cache, 'data', options.fingerprint),
+  )
+  const files = await pageFiles(options.root)
+  const compiled = await compilePages(
+    options,
+    files.filter((file) => !isExcluded(file)),
+    {
+      release,
+      planned,
+      data,
+    },
+  )
+  const byPath = new Map<DocsPath, CompiledPage>()
+  for (const page of compiled.pages) {
+    const path = pathOfFile(page.file)
+    if (path && !byPath.has(path)) byPath.set(path, page)
+  }
+  const { problems, ...structure } = await readStructure(
+    read,
+    byPath,
+    compiled.problems,
+    data.clientLibraries,
+  )
+  return {
+    pages: compiled.pages,
+    byPath,
+    excluded: files.filter(isExcluded),
+    ...structure,
+    images: data.images,
+    libraries: data.clientLibraries,
+    release,
+    releases: data.releases,
+    knownIssues: data.knownIssues,
+    planned,
+    problems: [...compiled.problems, ...dataProblems, ...problems],
+  }
+}
+
+/** The files of all pages, sorted. */
+export async function pageFiles(root: string): Promise<string[]> {
+  const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
+  return files.filter((file) => file.endsWith('.mdx'))
+}
+
+/** Navigation, redirects and configuration, checked against the pages that there are. */
+async function readStructure(
+  read: (file: string) => Promise<string | null>,
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+  failures: readonly ContentProblem[],
+  libraries: readonly ClientLibrary[],
+) {
+  const known = new Map<string, LabelledPage>()
+  for (const { file } of failures) {
+    // A page that does not compile is still a page: what names it is no second problem.
+    const path = pathOfFile(file)
+    if (path) known.set(path, { path, label: path })
+  }
+  for (const [path, page] of byPath) {
+    const tag = page.frontMatter.edition === 'enterprise' ? 'Enterprise' : undefined
+    const language = libraries.find((library) => library.page === path)?.key
+    known.set(path, { path, label: labelOf(page), ...(tag && { tag }), ...(language && { language }) })
+  }
+  const navigation = parseNavigation((await read(NAVIGATION_FILE)) ?? '', known)
+  const redirects = parseRedirects((await read(REDIRECTS_FILE)) ?? '', known)
+  const site = parseSiteConfig((await read(SITE_FILE)) ?? '', pagesIn(navigation.nodes)[0]?.path)
+  const synonyms = parseSynonyms(await read(SYNONYMS_FILE))
+  return {
+    navigation: navigation.nodes,
+    redirects: redirects.redirects,
+    config: site.config,
+    siteReferences: site.references,
+    synonyms: synonyms.synonyms,
+    problems: [...navigation.problems, ...redirects.problems, ...site.problems, ...synonyms.problems],
+  }
+}

@@ -1,0 +1,42 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { NavNode } from '#client/model/navigation.ts'
+import type { SiteConfig } from '#client/model/site-config.ts'
+import type { PageReference } from './compile/compile-context.ts'
+import type { CompiledPage } from './compile/compile-page.ts'
+import type { ContentProblem } from './content-error.ts'
+import type { KnownIssue } from './data/known-issues.ts'
+import type { ClientLibrary } from './data/parse-client-libraries.ts'
+import type { ReleaseRecord } from './data/release.ts'
+import type { ReleaseHistory } from './data/release-history.ts'
+import type { Synonym } from './data/synonyms.ts'
+import type { SiteImage } from './images/load-images.ts'
+
+/** Lists the addresses whose pages are still to be written, one a line. */
+export const PLANNED_FILE = 'planned.txt'
+
+/** Files whose addresses the specification keeps out of the documentation. */
+export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\/)/.test(file)
+
+/** The content folder, read and compiled, with everything that is wrong with its parts; not checked as a whole. */
+export interface SiteContent {
+  readonly pages: readonly CompiledPage[]
+  /** The first page of each address. */
+  readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
+  /** Files of pages that are left out. */
+  readonly excluded: readonly string[]
+  readonly navigation: readonly NavNode[]
+  readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  /** Null where it cannot be read. */
+  readonly config: SiteConfig | null
+  /** Links of the site's configuration to its own pages. */
+  readonly siteReferences: readonly PageReference[]
+  readonly synonyms: readonly Synonym[]
+  readonly images: ReadonlyMap<string, SiteImage>
+  readonly libraries: readonly ClientLibrary[]
+  readonly release: ReleaseRecord
+  /** What was measured across releases, where it was. */
+  readonly releases: ReleaseHistory | null
+  readonly knownIssues: readonly KnownIssue[]
+  readonly planned: ReadonlySet<string>
+  readonly problems: readonly ContentProblem[]
+}

@@ -1,0 +1,33 @@
+/** Widths of letters in parts of the size, rounded up: a line that is measured so is never wider than its room. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ijl.,:;'|!`]/, 0.31],
+  [/[ frtI()[\]{}/\\"-]/, 0.42],
+  [/[mwMW@%&]/, 0.94],
+  [/[A-Z_+<>=~#$]/, 0.74],
+]
+const OTHER = 0.63
+
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0)
+
+/** Breaks a text into lines of at most `room` sizes; what does not fit into `most` lines is left out, with an ellipsis. */
+export function wrapText(text: string, room: number, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && widthOf(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(cut(word, room))
+  }
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  return [...kept.slice(0, -1), cut(`${kept.at(-1)} `.padEnd(400), room)]
+}
+
+/** A text that is too wide ends with an ellipsis. */
+function cut(text: string, room: number): string {
+  if (widthOf(text) <= room) return text
+  let kept = text.trimEnd()
+  while (widthOf(`${kept}…`) > room) kept = kept.slice(0, -1)
+  return `${kept.trimEnd().replace(/[,.;:]$/, '')}…`
+}

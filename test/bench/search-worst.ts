@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
+import { ROOT } from '#build/paths.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { createSearch } from '#server/search/create-search.ts'
+import { answerBatch } from '#server/search/present/answer-batch.ts'
+import { parseProtocolRequests } from '#server/search/present/protocol-request.ts'
+import { searchResults } from '#server/search/present/search-page-results.ts'
+import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { loadSite } from '#server/site/load-site.ts'
+import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
+
+/** What the worst requests that can be made up cost the event loop, endpoint by endpoint. */
+const SAMPLES = 1000
+/** Of each request the least of this many runs counts: in the others the machine did something else. */
+const RUNS = 5
+const SEED = 1
+
+const site = await loadSite({
+  root: process.env.CONTENT_DIR ?? `${ROOT}content`,
+  cache: openCacheFolder(`${ROOT}.cache`, () => {}),
+  fingerprint: await fingerprint(COMPILER_SOURCES),
+  buildSeed: '',
+})
+const search = createSearch(site)
+const texts = expensiveTexts(site)
+const names = fc.sample(texts, { numRuns: SAMPLES, seed: SEED })
+const bodies = fc.sample(expensiveBodies(texts), { numRuns: SAMPLES, seed: SEED })
+const fixed = [
+  '\ufdfa'.repeat(64),
+  'abcdefghijklmnopqrstuvwxyz'.repeat(3),
+  'tabble colmun partitino symbl kuberent',
+]
+const tenOf = (query: string) =>
+  JSON.stringify({
+    requests: Array(10).fill({ query, hitsPerPage: 100, attributesToSnippet: ['*:100'] }),
+  })
+
+report('symbols', names.map(leastTime(search.symbols.nearest)))
+const page = (text: string) => searchResults(search, ['Start'], { text, filter: null, page: 1 })
+report('search page', names.map(leastTime(page)))
+const missing = (text: string) => suggestPages(search, `/docs/${encodeURI(text.toWellFormed())}/`)
+report('not found', names.map(leastTime(missing)))
+report('POST, read', bodies.map(leastTime(parseProtocolRequests)))
+const posts = []
+for (const body of [...fixed.map(tenOf), tenOf('the table'), ...bodies]) posts.push(await leastTurns(body))
+report(
+  'POST, a turn',
+  posts.map((turns) => Math.max(0, ...turns)),
+)
+report(
+  'POST, in all',
+  posts.map((turns) => turns.reduce((sum, turn) => sum + turn, 0)),
+)
+
+function leastTime(ask: (text: string) => unknown): (text: string) => number {
+  return (text) => {
+    const times = Array.from({ length: RUNS }, () => {
+      const started = performance.now()
+      ask(text)
+      return performance.now() - started
+    })
+    return Math.min(...times)
+  }
+}
+
+/** Milliseconds of each turn. */
+async function leastTurns(body: string): Promise<number[]> {
+  const parsed = parseProtocolRequests(body)
+  if ('problem' in parsed) return []
+  const runs: number[][] = []
+  for (let run = 0; run < RUNS; run++) {
+    const times: number[] = []
+    let started = performance.now()
+    const endTurn = async () => {
+      times.push(performance.now() - started)
+      started = performance.now()
+    }
+    await answerBatch(search, parsed.requests, 'http://localhost', endTurn)
+    await endTurn()
+    runs.push(times)
+  }
+  return (runs[0] ?? []).map((_, turn) => Math.min(...runs.map((times) => times[turn] ?? 0)))
+}
+
+function report(endpoint: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const quantile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  console.log(
+    `${endpoint.padEnd(14)} p50 ${quantile(0.5)} ms, p99.9 ${quantile(0.999)} ms, most ${quantile(1)} ms`,
+  )
+}

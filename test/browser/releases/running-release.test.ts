@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { axeFindings } from '#test/support/browser/axe.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+
+const site = browserSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which release do you run?' })
+
+/** Chooses a release as a reader does, by keyboard. */
+async function choose(page: Page, release: string): Promise<void> {
+  await page.locator('.versions > button').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Your server: / }).press('Enter')
+  await dialogOf(page).getByRole('combobox').selectOption(release)
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+const markOf = (page: Page, id: string) =>
+  page
+    .locator(`[id="${id}"] .running-mark`)
+    .allTextContents()
+    .then(([text]) => text ?? null)
+
+describe('the release that the reader runs', () => {
+  test.each([
+    // vwap has other arguments since 8.1.4, array_max came with 9.0.2, glb with a later one.
+    ['8.2.0', 'Not in 8.2.0'],
+    ['9.1.0', null],
+    ['9.3.4', null],
+  ])('%s marks a function that came with 9.0.2: %s', async (release, expected) => {
+    const page = await site.open('/docs/reference/function/array/')
+    await choose(page, release)
+    await expect.poll(() => markOf(page, 'array_max')).toBe(expected)
+    // Kept for the next page and the next visit.
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated]')
+    await expect.poll(() => markOf(page, 'array_max')).toBe(expected)
+  })
+
+  test.each([
+    ['8.2.0', 'Not in 8.2.0'],
+    ['9.1.0', null],
+    ['9.3.4', 'Not in 9.3.4'],
+  ])('%s marks a known issue of 9.1.0 to 9.2.1, also after navigation: %s', async (release, expected) => {
+    const page = await site.open('/docs/release-notes/')
+    await choose(page, release)
+    await page.locator('.sidebar a', { hasText: 'Known issues' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Known issues' }).waitFor()
+    await expect.poll(() => markOf(page, 'issue-in-list-minus-one')).toBe(expected)
+  })
+
+  test.each([
+    ['8.2.0', 1],
+    ['9.3.4', 1],
+  ])('%s marks settings with another default', async (release, least) => {
+    const page = await site.open('/docs/configuration/')
+    await choose(page, release)
+    const marks = page.locator('.running-mark', { hasText: `efault in ${release}` })
+    await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(least)
+  })
+
+  test('leaves out the known issues that it does not have, when asked to', async () => {
+    const page = await site.open('/docs/release-notes/known-issues/')
+    const all = await page.locator('.known-issue').count()
+    await page.getByRole('button', { name: 'Choose your release' }).click()
+    await dialogOf(page).getByRole('combobox').selectOption('9.3.4')
+    await page.keyboard.press('Escape')
+    const box = page.getByRole('checkbox')
+    const count = Number(
+      /the (\d+) issues/.exec((await page.locator('.issue-filter').textContent()) ?? '')?.[1],
+    )
+    expect(count).toBeGreaterThan(10)
+    expect(count).toBeLessThan(all)
+    await box.check()
+    expect(await page.locator('.known-issue:visible').count()).toBe(count)
+    await box.uncheck()
+    expect(await page.locator('.known-issue:visible').count()).toBe(all)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('is asked in a dialog that leads to what is newer than these pages', async () => {
+    const page = await site.open('/docs/')
+    await choose(page, '9.3.4')
+    await page.locator('.versions > button').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Your server: 9.3.4' }).press('Enter')
+    expect(await axeFindings(page)).toEqual([])
+    await dialogOf(page).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'Changes by release' }).waitFor()
+  })
+
+  test('is asked for on a phone too', async () => {
+    const page = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
+    await page.check('#menu')
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await page.locator('.main-panel').getByRole('button', { name: 'Your server: 9.1.0' }).click()
+    await dialogOf(page).waitFor()
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { checkArchitecture } from '#build/architecture/check-architecture.ts'
+import { createImportGraph } from '#build/architecture/import-graph.ts'
+import { undeclaredPackages, unusedPackages } from '#build/architecture/packages.ts'
+import { cycles, fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
+
+import { unusedExports } from '#build/architecture/unused-exports.ts'
+
+const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
+
+test('no file imports itself through others, is too long, in a full folder, or called like another', async () => {
+  expect(await checkArchitecture()).toEqual([])
+})
+
+test.each([
+  ['a value', "import { b } from './b.ts'"],
+  ['a type', "import type { B } from './b.ts'"],
+  ['a type of several lines', "import {\n  type A,\n  type B,\n} from './b.ts'"],
+  ['what it passes on', "export * from './b.ts'"],
+  ['what it loads later', "const b = await import('./b.ts')"],
+  ['the type of what it loads later', "type B = typeof import('./b.ts')"],
+])('a cycle through %s is one', (_, imports) => {
+  const files = [
+    file('server/a.ts', imports),
+    file('server/b.ts', "import { c } from '#client/c.ts'"),
+    file('client/c.ts', "import 'react'", "import { a } from '../server/a.ts'"),
+    file('client/d.ts', "import { c } from './c.ts'"),
+  ]
+  expect(cycles(createImportGraph(files))).toEqual([
+    'these import each other, types included: client/c.ts, server/a.ts, server/b.ts',
+  ])
+})
+
+test('what only orders files for the bundler is in no cycle', () => {
+  const files = [
+    file('client/shared.ts', "import './store.ts'"),
+    file('client/store.ts', "const { de } = await import('#client/locales/de.ts')"),
+    file('client/de.ts', "import '#client/shared.ts'"),
+  ]
+  expect(cycles(createImportGraph(files))).toEqual([])
+})
+
+test('a file of 251 lines is too long', () => {
+  const long = (lines: number) => ({ path: 'server/a.ts', text: '\n'.repeat(lines) })
+  expect(longFiles([long(250)])).toEqual([])
+  expect(longFiles([long(251)])).toEqual(['server/a.ts has 251 lines, more than 250: divide it'])
+})
+
+test('a folder of 21 files is full', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, number) => `server/a/${number}.ts`)
+  expect(fullFolders([...files(20), 'server/a/b/c.ts'])).toEqual([])
+  expect(fullFolders(files(21))).toEqual(['server/a/ holds 21 files, more than 20: divide it'])
+})
+
+test('a name is taken once, tests apart', () => {
+  const paths = ['client/a.tsx', 'server/site/a.ts', 'test/a.ts', 'server/a.css']
+  expect(sharedNames(paths)).toEqual([
+    'client/a.tsx and server/site/a.ts have one name: call each after what it exports',
+  ])
+  expect(sharedNames(['server/a/index.ts', 'server/b/index.ts'])).toEqual([])
+})
+
+test('an export that nothing imports is found', () => {
+  const files = [
+    file('server/a.ts', 'export const used = 1', 'export function spare() {}', 'export { inner as renamed }'),
+    file('server/b.ts', "import { used } from './a.ts'", 'const spared = used'),
+  ]
+  expect(unusedExports(files)).toEqual([
+    'server/a.ts exports spare, which no other file uses',
+    'server/a.ts exports renamed, which no other file uses',
+  ])
+})
+
+describe('packages', () => {
+  const files = [
+    file(
+      'server/a.ts',
+      "import { readFile } from 'node:fs/promises'",
+      'import {',
+      '  type Root,',
+      "} from 'hast'",
+      "import express from 'express'",
+      "import { hidden } from '@scope/hidden/part'",
+      "const word = 'undeclared'",
+    ),
+  ]
+  const lists = {
+    dependencies: { express: '1', spare: '1' },
+    devDependencies: { '@types/hast': '1', typescript: '1' },
+  }
+
+  test('that package.json does not name are found', () => {
+    expect(undeclaredPackages(files, lists)).toEqual([
+      'server/a.ts imports @scope/hidden, which package.json does not name',
+    ])
+  })
+
+  test('that nothing uses are found', () => {
+    expect(unusedPackages(files, lists)).toEqual(['nothing uses spare of package.json'])
+  })
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Metafile } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials } from '#build/packages/bill-of-materials.ts'
+import { type BundledPackage, bundledPackages, byName } from '#build/packages/bundled-packages.ts'
+import { licenseTexts } from '#build/packages/license-texts.ts'
+import { DIST, ROOT } from '#build/paths.ts'
+import { startSite } from '#test/support/site-process.ts'
+
+const read = (file: string) => readFile(file, 'utf8')
+const metafile: Metafile = JSON.parse(await read(`${DIST}/client/metafile.json`))
+
+const bundled = (more: Partial<BundledPackage>): BundledPackage => ({
+  ...{ name: 'one', version: '1.0.0', license: 'MIT', author: 'A. Author', folder: 'node_modules/one' },
+  texts: ['Permission is granted.'],
+  ...more,
+})
+
+describe('what is bundled', () => {
+  test("has its licence beside the browser's files, fonts included", async () => {
+    const site = await startSite()
+    const response = await fetch(`${site.url}/docs/assets/licenses.txt`)
+    const text = await response.text()
+    await site.stop()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    const packages = await bundledPackages(metafile)
+    expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'react-router']))
+    for (const { name, version } of packages) expect(text).toContain(`${name} ${version} (`)
+    expect(text).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  test('says in each script and style sheet where that is', async () => {
+    const files = Object.keys(metafile.outputs).filter((file) => /\.(?:js|css)$/.test(file))
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files)
+      expect((await read(ROOT + file)).slice(0, 50), file).toContain('Licenses: /docs/assets/licenses.txt')
+  })
+
+  test('has its licence in an image, after that of the project', async () => {
+    const text = await read(`${DIST}/licenses.txt`)
+    expect(text.startsWith((await read(`${ROOT}LICENSE`)).trim())).toBe(true)
+    for (const name of ['express', 'react-dom', 'minisearch', 'zod'])
+      expect(text).toMatch(new RegExp(`^${name} `, 'm'))
+  })
+
+  test('is listed in a bill of materials, each package once, with the hash of what was installed', async () => {
+    const { components } = JSON.parse(await read(`${DIST}/sbom.cdx.json`))
+    const names: string[] = components.map(({ purl }: { purl: string }) => purl)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of ['express', 'react', '%40fontsource-variable/geist'])
+      expect(
+        names.some((purl) => purl.startsWith(`pkg:npm/${name}@`)),
+        name,
+      ).toBe(true)
+    expect(names.some((purl) => /\/(?:vitest|typescript|esbuild)@/.test(purl))).toBe(false)
+    for (const { purl, hashes } of components) {
+      expect(hashes, purl).toHaveLength(1)
+      expect(hashes[0].content, purl).toMatch(/^[0-9a-f]{128}$/)
+    }
+  })
+})
+
+test('packages with the same text share it, and MIT is written out for those that enclose none', () => {
+  const text = licenseTexts([
+    bundled({ name: 'one' }),
+    bundled({ name: 'two', version: '2.0.0' }),
+    bundled({ name: 'three', texts: [] }),
+  ])
+  expect(text).toContain('one 1.0.0 (MIT)\ntwo 2.0.0 (MIT)\n\nPermission is granted.')
+  expect(text).toContain('three 1.0.0 (MIT)\n\nCopyright (c) A. Author\n\nPermission is hereby granted')
+})
+
+test('a licence whose text nobody has stops the build', () => {
+  expect(() => licenseTexts([bundled({ license: 'BSD-3-Clause', texts: [] })])).toThrow(
+    'one is bundled under BSD-3-Clause, but node_modules/one has no text of it',
+  )
+})
+
+test('a package in two folders is one', () => {
+  expect(byName([bundled({}), bundled({ folder: 'node_modules/two/node_modules/one' })])).toHaveLength(1)
+})
+
+test('the bill of materials is the same for the same sources', () => {
+  const bill = () =>
+    JSON.stringify(
+      billOfMaterials({ name: 'site', version: '1', license: 'MIT', description: '' }, [bundled({})], {}),
+    )
+  expect(bill()).toBe(bill())
+  expect(bill()).not.toMatch(/timestamp|serialNumber/)
+})

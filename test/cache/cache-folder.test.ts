@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+
+let folder: string
+let warnings: string[]
+const open = () => openCacheFolder(folder, (message) => warnings.push(message))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+  warnings = []
+})
+
+describe('a cache folder', () => {
+  test('gives back what was written, and nothing for what was not', async () => {
+    await open().write('pages/a.json', { words: ['a'] })
+    expect(await open().read('pages/a.json')).toEqual({ words: ['a'] })
+    expect(await open().read('pages/b.json')).toBeNull()
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    ['is cut off', (text: string) => text.slice(0, -3)],
+    ['is empty', () => ''],
+    ['has another word in it', (text: string) => text.replace('"a"', '"b"')],
+    ['is of somebody else', () => '{"docs/index.mdx":{"hash":"x","page":{}}}'],
+  ])('takes no file that %s, and names it', async (_, damage) => {
+    await open().write('pages/a.json', { words: ['a'] })
+    const file = join(folder, 'pages/a.json')
+    await writeFile(file, damage(await readFile(file, 'utf8')))
+    expect(await open().read('pages/a.json')).toBeNull()
+    expect(warnings).toEqual([`${file} is not used: it is not as it was written. It is made anew`])
+  })
+
+  test.each([
+    ['a file', 'pages/a.json'],
+    ['a folder', 'pages'],
+  ])('takes nothing of %s that others may write, and says so', async (_, name) => {
+    await open().write('pages/a.json', { words: ['a'] })
+    await chmod(join(folder, name), 0o777)
+    expect(await open().read('pages/a.json')).toBeNull()
+    expect(warnings.join()).toContain('other users could have written it')
+  })
+
+  test('can be used where everybody may write in the folder around it', async () => {
+    await chmod(folder, 0o777)
+    await open().write('pages/a.json', 1)
+    expect(await open().read('pages/a.json')).toBe(1)
+  })
+
+  test('warns once of what cannot be written', async () => {
+    const cache = openCacheFolder('/dev/null/cache', (message) => warnings.push(message))
+    await cache.write('pages/a.json', 1)
+    await cache.write('data/b.json', 2)
+    await cache.prune()
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('cannot be kept in /dev/null/cache: ENOTDIR')
+  })
+})
+
+describe('pruning', () => {
+  const YESTERDAY = Date.now() / 1000 - 86_400
+
+  async function start(...names: string[]): Promise<string[]> {
+    const cache = open()
+    for (const name of names) {
+      if ((await cache.read(name)) === null) await cache.write(name, name)
+      await utimes(join(folder, name), YESTERDAY, YESTERDAY)
+    }
+    await cache.prune()
+    return (await readdir(join(folder, 'pages'))).sort()
+  }
+
+  test('takes away what three starts had no use for, and no sooner', async () => {
+    await start('pages/old.json', 'data/one.json')
+    await start('pages/new.json', 'data/one.json')
+    expect(await start('pages/new.json', 'data/one.json')).toEqual(['new.json', 'old.json'])
+    expect(await start('pages/new.json', 'data/one.json')).toEqual(['new.json'])
+    expect(await readdir(join(folder, 'data'))).toEqual(['one.json'])
+  })
+
+  test('leaves what is new, and what is in other folders', async () => {
+    await open().write('clients/mine.json', 1)
+    await utimes(join(folder, 'clients/mine.json'), YESTERDAY, YESTERDAY)
+    for (let round = 0; round < 4; round++) await start('pages/new.json')
+    await writeFile(join(folder, 'pages/draft.json.123'), '')
+    expect(await start('pages/new.json')).toEqual(['draft.json.123', 'new.json'])
+    expect(await readdir(join(folder, 'clients'))).toEqual(['mine.json'])
+  })
+
+  test('does not mind a record of starts that is damaged', async () => {
+    await writeFile(join(folder, 'starts.json'), '{"a":1')
+    for (let round = 0; round < 3; round++) await start('pages/new.json')
+    await writeFile(join(folder, 'starts.json'), '{"a":1}')
+    expect(await start('pages/new.json')).toEqual(['new.json'])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { hostileLoad } from '#test/support/load/hostile-load.ts'
+import { noteMeasured } from '#test/support/load/measured.ts'
+import { percentile } from '#test/support/load/percentile.ts'
+import { type Probe, probe } from '#test/support/load/probe.ts'
+import { startSite } from '#test/support/site-process.ts'
+
+const MINUTE = 60_000
+const HOSTILE_CONNECTIONS = 20
+const PROBES = 200
+const PROBE_EVERY_MS = 40
+/** Of a hundred answers, those that may take longer than what hostile readers wait for theirs. */
+const MOST_LATE = 1
+
+test('20 connections that ask for what costs most hold up no page, no probe and no honest search', {
+  timeout: 10 * MINUTE,
+}, async ({ task }) => {
+  const site = await startSite({
+    env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache`, TRUST_PROXY: '1' },
+  })
+  // What is recorded answers from then on.
+  for (const path of ['/docs/', '/docs/reference/sql/sample-by/']) await fetch(site.url + path)
+  const ask = (path: string) =>
+    probe(site.url + path, PROBES, PROBE_EVERY_MS, { 'x-forwarded-for': '198.51.100.7' })
+  const stop = hostileLoad(HOSTILE_CONNECTIONS, site.url)
+  const [page, livez, search] = await Promise.all([
+    ask('/docs/reference/sql/sample-by/'),
+    ask('/livez'),
+    ask('/docs/search/data.json?q=deduplication%20upsert'),
+  ])
+  const hostile = await stop()
+  const p99 = (probes: readonly Probe[]) =>
+    percentile(
+      probes.map(({ ms }) => ms),
+      0.99,
+    )
+  noteMeasured(
+    task,
+    `p99: page ${p99(page).toFixed(0)} ms, /livez ${p99(livez).toFixed(0)} ms, search ${p99(search).toFixed(0)} ms; ${hostile.length} hostile requests, answered in ${percentile(hostile, 0.5).toFixed(0)} ms`,
+  )
+  for (const probes of [page, livez, search])
+    expect([...new Set(probes.map(({ status }) => status))]).toEqual([200])
+  // On any machine: honest readers do not wait in the line of hostile ones.
+  const wait = percentile(hostile, 0.5)
+  for (const probes of [page, livez, search])
+    expect(probes.filter(({ ms }) => ms > wait).length / PROBES).toBeLessThanOrEqual(MOST_LATE / 100)
+  await site.stop()
+})

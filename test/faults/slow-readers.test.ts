@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { LIMITS } from '#server/http/edge/site-server.ts'
+import { readFigures } from '#test/support/figures.ts'
+import { connected } from '#test/support/load/hold-ups.ts'
+import { noteMeasured } from '#test/support/load/measured.ts'
+import { startSite } from '#test/support/site-process.ts'
+
+const READERS = 1000
+const ROUNDS = 20
+const TIME_LIMIT = 300_000
+const SEARCH = JSON.stringify({ requests: Array(10).fill({ query: 'timestamp', hitsPerPage: 100 }) })
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+
+/** What readers ask for who then read nothing: large documents, pages, pictures and searches, as they are and packed. */
+function errands(image: string): readonly ((reader: number) => string)[] {
+  return [
+    (reader) => get(`/docs/llms-full.txt?${reader}`),
+    (reader) => get(`/docs/llms-full.txt?${reader}`, 'Accept-Encoding: gzip\r\n'),
+    (reader) => get(`/docs/configuration/overview/?${reader}`).repeat(5),
+    () => get(image).repeat(100),
+    () => get('/docs/llms-full.txt').repeat(5),
+    () => get('/docs/configuration/overview/').repeat(100),
+    () =>
+      `POST /docs/api/search/1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${SEARCH.length}\r\n\r\n${SEARCH}`,
+  ]
+}
+
+test(`${READERS} readers who read nothing make the process hold a bounded part of what they asked for`, {
+  timeout: TIME_LIMIT,
+}, async ({ task }) => {
+  const site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  onTestFinished(() => void site.stop())
+  const port = Number(new URL(site.url).port)
+  const home = await (await fetch(`${site.url}/docs/`)).text()
+  for (const path of ['llms-full.txt', 'configuration/overview/'])
+    await (await fetch(`${site.url}/docs/${path}`)).text()
+  const asked = errands(/\/docs\/images\/[^"\s]+/.exec(home)?.[0] ?? '/docs/favicon.svg')
+  const sockets: Socket[] = []
+  const held: number[] = []
+  let memory = 0
+  const look = async () => {
+    const figure = await readFigures(site.opsUrl)
+    held.push(figure('http_unsent_bytes'))
+    memory = Math.max(memory, figure('process_resident_memory_bytes'))
+    return figure
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let reader = 0; reader < READERS / ROUNDS; reader++) {
+      const socket = await connected(port)
+      sockets.push(socket.pause())
+      socket.write(asked[reader % asked.length]?.(sockets.length) ?? '')
+    }
+    await look()
+  }
+  // What is left to be answered.
+  for (let round = 0; round < ROUNDS; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await look()
+  }
+  const figure = await look()
+  const dropped = figure('slow_connections_dropped_total{reason="memory"}')
+  noteMeasured(
+    task,
+    `${dropped} connections dropped, at most ${(Math.max(...held) / 1e6).toFixed(0)} MB held for slow readers, ${(memory / 1e6).toFixed(0)} MB in all`,
+  )
+  expect(Math.max(...held)).toBeGreaterThan(0)
+  expect(Math.max(...held)).toBeLessThanOrEqual(LIMITS.unsentBytes)
+  expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})

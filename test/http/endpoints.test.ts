@@ -1,0 +1,76 @@
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isPagePath } from '#client/model/is-page-path.ts'
+import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+
+let served: TestServer
+let picture: string
+
+beforeAll(async () => {
+  served = await createTestServer({ root: fixtureSite('kit') })
+  picture = [...served.site.images.values()][0]?.address ?? ''
+})
+
+const READ = [
+  '/',
+  '/livez',
+  '/readyz',
+  '/healthz',
+  '/robots.txt',
+  '/docs/',
+  '/docs/index.md',
+  '/docs/data.json',
+  '/docs/search/',
+  '/docs/search/data.json',
+  '/docs/api/metadata',
+  '/docs/api/symbols/join',
+  '/docs/go/join',
+  '/docs/assets/missing.js',
+  '/docs/sw.js',
+  '/docs/llms-full.txt',
+]
+
+describe('an endpoint', () => {
+  test.each([...READ, 'a picture'])('%s is only read', async (name) => {
+    const path = name === 'a picture' ? picture : name
+    for (const method of ['post', 'put', 'delete', 'patch'] as const) {
+      const { status, headers } = await request(served.server)[method](path)
+      expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+    const { status, headers } = await request(served.server).options(path)
+    expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+  })
+
+  test('of the search takes POST alone', async () => {
+    const { status, headers } = await request(served.server).get('/docs/api/search/1/indexes/*/queries')
+    expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS'])
+  })
+
+  test('that is no page is not navigated to, and one that is a page is', () => {
+    const folders = READ.filter((path) => path.startsWith('/docs/') && path.endsWith('/'))
+    expect(folders.filter(isPagePath)).toEqual(['/docs/', '/docs/search/'])
+    expect(['/docs/api/x/', '/docs/assets/x/', '/docs/go/x/', '/docs/images/x/'].some(isPagePath)).toBe(false)
+  })
+})
+
+describe('an answer that is kept', () => {
+  test.each(['/docs/llms-full.txt', '/docs/', '/docs/index.md', '/docs/data.json'])(
+    'of %s serves every query of its address',
+    async (path) => {
+      const get = (query: string) =>
+        request(served.server)
+          .get(path + query)
+          .set('Accept-Encoding', 'identity')
+          .responseType('blob')
+      await get('?first')
+      await expect.poll(async () => (await get('')).headers.etag).toMatch(/-identity"$/)
+      const renders = await served.metrics.registry.getSingleMetricAsString('page_renders_total')
+      const plain = await get('')
+      const other = await get('?x=1')
+      expect(other.headers.etag).toBe(plain.headers.etag)
+      expect(String(other.body)).toBe(String(plain.body))
+      expect(await served.metrics.registry.getSingleMetricAsString('page_renders_total')).toBe(renders)
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createListener } from '#server/http/edge/listener.ts'
+import { createLoadShedding } from '#server/http/edge/load-shedding.ts'
+import { createSiteServer } from '#server/http/edge/site-server.ts'
+import { nextTurn } from '#server/http/edge/turns.ts'
+import { createMetrics } from '#server/http/ops/metrics.ts'
+import { connected } from '#test/support/load/hold-ups.ts'
+import { until } from '#test/support/site-process.ts'
+
+const PART_MS = 5
+
+/** Uses the processor, as a search does. */
+function burn(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+/** The path from a socket to an application and back, with nothing recorded. */
+async function serve(app: RequestListener): Promise<number> {
+  const metrics = createMetrics()
+  const listener = createListener({
+    loadShedding: createLoadShedding(60_000),
+    cache: { answer: () => null, record: async () => {}, size: 0, version: '' },
+    app,
+    config: { SITE_URL: 'http://localhost', TRUST_PROXY: 1 },
+    drain: { draining: false },
+    metrics,
+    log: pino({ level: 'silent' }),
+  })
+  const server = createSiteServer(listener, metrics.connections)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+test('probes are answered between the parts of answers that take many turns', async () => {
+  const [hostile, parts] = [5, 40]
+  let [done, ended] = [0, 0]
+  const port = await serve(async (request, response) => {
+    if (request.url === '/livez') return response.end('ok')
+    for (let part = 0; part < parts; part++) {
+      await nextTurn(response)
+      burn(PART_MS)
+      done++
+    }
+    ended++
+    return response.end()
+  })
+  const answers = Promise.all(
+    Array.from({ length: hostile }, () =>
+      fetch(`http://127.0.0.1:${port}/search`, { method: 'POST', body: 'x'.repeat(15_000) }),
+    ),
+  )
+  await until(async () => done > 0)
+  const waited: number[] = []
+  while (ended < hostile) {
+    const before = done
+    await get(port, '/livez')
+    waited.push(done - before)
+  }
+  await answers
+  // Nobody waits for the whole of an answer.
+  expect(waited.length).toBeGreaterThan(hostile)
+  expect(Math.max(...waited)).toBeLessThan(parts)
+})
+
+test('a body that comes slowly holds up nobody, and is answered when it is whole', async () => {
+  const asked: string[] = []
+  const port = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    request.resume().on('end', () => response.end('ok'))
+  })
+  const slow = await Promise.all(Array.from({ length: 5 }, () => connected(port)))
+  const answers: string[] = []
+  for (const socket of slow) {
+    onTestFinished(() => void socket.destroy())
+    socket.on('data', (chunk) => answers.push(String(chunk)))
+    socket.write('POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab')
+  }
+  expect((await get(port, '/quick')).status).toBe(200)
+  expect(asked).toEqual(['/quick'])
+  for (const socket of slow) socket.write('cd')
+  await until(async () => answers.length === 5)
+  expect(asked).toHaveLength(6)
+})
+
+test('one who asks for much waits alone, also when it comes through the same proxy', async () => {
+  const order: string[] = []
+  const port = await serve((request, response) => {
+    order.push(request.url ?? '')
+    burn(PART_MS)
+    response.end('ok')
+  })
+  const ask = (path: string, address: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`
+  const greedy = await connected(port)
+  onTestFinished(() => void greedy.destroy())
+  greedy.resume().write(ask('/greedy', '203.0.113.6').repeat(200))
+  await until(async () => order.length > 0)
+  const before = order.length
+  const honest = connect(port, '127.0.0.1', () => honest.write(ask('/honest', '203.0.113.7')))
+  onTestFinished(() => void honest.destroy())
+  await new Promise((answered) => honest.once('data', answered))
+  expect(order.indexOf('/honest') - before).toBeLessThan(100)
+  await until(async () => order.length === 201)
+})

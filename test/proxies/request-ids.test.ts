@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type FakeReplica, NAMED_BY_REPLICA, startFakeReplica } from '#test/support/fake-replica.ts'
+import { findProgram } from '#test/support/proxies/debian-programs.ts'
+import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
+import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
+import { until } from '#test/support/site-process.ts'
+
+/** What the server takes. */
+const NAME = /^[\w.:-]{1,128}$/
+const READER = '127.0.0.9'
+const path = '/docs/search/?q=secretword'
+
+describe.each(Object.keys(RECIPES) as RecipeName[])('the name of a request behind %s', (name) => {
+  const missing = findProgram(RECIPES[name].program) === null || findProgram('openssl') === null
+
+  describe.skipIf(missing)(`the real ${RECIPES[name].program}`, () => {
+    let replica: FakeReplica
+    let proxy: RunningProxy
+
+    beforeAll(async () => {
+      replica = await startFakeReplica()
+      proxy = await startProxy(name, { replicas: [replica.port, replica.port], website: replica.port })
+      return async () => {
+        await proxy.stop()
+        replica.close()
+      }
+    })
+
+    const named = async (given?: string) => {
+      const headers: Record<string, string> = given ? { 'x-request-id': given } : {}
+      const answer = await proxy.ask(path, { from: READER, headers })
+      return {
+        answered: answer.headers['x-request-id'],
+        given: replica.asked.at(-1)?.headers['x-request-id'],
+      }
+    }
+
+    test('is in its log, in what the replica is asked, and in the answer', async () => {
+      const { answered, given } = await named()
+      expect(answered).toMatch(NAME)
+      if (name === 'Apache') expect(answered).toBe(NAMED_BY_REPLICA)
+      else expect(given).toBe(answered)
+      expect((await named()).answered === answered).toBe(name === 'Apache')
+      await until(async () => (await proxy.log()).includes(answered as string))
+    })
+
+    test('is the word of the one who is trusted', async () => {
+      const { answered } = await named('forged-by-a-reader')
+      expect(answered === 'forged-by-a-reader').toBe(name === 'nginx without TLS')
+      expect((await named(`"x" ${'y'.repeat(200)}`)).answered).toMatch(NAME)
+    })
+
+    test('stands in a log without addresses of readers and without their queries', async () => {
+      const { answered } = await named()
+      await until(async () => (await proxy.log()).includes(answered as string))
+      const log = await proxy.log()
+      expect(log).toContain('/docs/search/')
+      expect(log).not.toContain(READER)
+      expect(log).not.toContain('secretword')
+    })
+  })
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { focusedElement } from '#test/support/browser/focus.ts'
+import { searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
+
+/** A page of many screens, and one whose sections the search finds. */
+const LONG = '/docs/configuration/'
+const SECTIONS = '/docs/reference/sql/fill/'
+
+const site = browserSite({
+  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
+})
+
+const open = (path: string, width = 1440) =>
+  site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const hasFocus = (page: Page, selector: string) =>
+  until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), top)
+  await until(async () => (await scrollY(page)) === top)
+}
+
+/** Chooses the first hit with a fragment by keys alone; returns its address. */
+async function chooseSection(page: Page, query: string): Promise<string> {
+  await page.keyboard.press('Control+k')
+  await searchInput(page).waitFor()
+  await page.keyboard.type(query)
+  await until(async () => (await page.locator(`[role=option][href^="${SECTIONS}"]`).count()) > 0)
+  await page.waitForLoadState('networkidle')
+  const addresses = await searchHits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')))
+  const index = addresses.findIndex((address) => address?.includes('#'))
+  for (let step = 0; step < index; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await searchDialog(page).waitFor({ state: 'detached' })
+  return addresses[index] ?? ''
+}
+
+describe('the page stays where the reader has scrolled to', () => {
+  test('while Tab goes through the bar and into the sidebar', async () => {
+    const page = await open(LONG)
+    await page.locator('.wordmark').evaluate((link) => link.focus({ preventScroll: true }))
+    await scrollTo(page, 8000)
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(30)
+      expect(await scrollY(page), (await focusedElement(page)).name).toBe(8000)
+    }
+  })
+
+  test('while the focus is on the lowest entries of the sidebar and the contents', async () => {
+    const page = await open(LONG)
+    await scrollTo(page, 4800)
+    for (const list of ['.sidebar', '.toc']) {
+      await page.locator(`${list} a`).last().focus()
+      expect((await focusedElement(page)).unseen, list).toBe('')
+      await page.locator(`${list} a`).first().focus()
+      expect((await focusedElement(page)).unseen, list).toBe('')
+      expect(await scrollY(page), list).toBe(4800)
+    }
+  })
+
+  test.each([390, 1440])(
+    'when the search window was opened and closed, also for the next Tab, at %d pixels',
+    async (width) => {
+      const page = await open(LONG, width)
+      await scrollTo(page, 6000)
+      await page.keyboard.press('Control+k')
+      await searchDialog(page).waitFor()
+      await page.keyboard.press('Escape')
+      await searchDialog(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(100)
+      expect(await scrollY(page)).toBe(6000)
+    },
+  )
+
+  test('while the pages are filtered by keyboard', async () => {
+    const page = await open(LONG)
+    await scrollTo(page, 4800)
+    await page.locator('.page-filter').focus()
+    await page.keyboard.type('sample')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(100)
+    expect(await scrollY(page)).toBe(4800)
+  })
+})
+
+describe('the search window', () => {
+  test.each([390, 1440])('puts the focus on the heading that was chosen, at %d pixels', async (width) => {
+    const page = await open(LONG, width)
+    const address = await chooseSection(page, 'fill')
+    const { pathname, hash } = new URL(address, site.url)
+    await page.waitForURL(`**${pathname}${hash}`)
+    await hasFocus(page, hash)
+    // Reading goes on from there, not from the bar.
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        (id) => document.querySelector(id)?.compareDocumentPosition(document.activeElement as Element) ?? 0,
+        hash,
+      ),
+    ).toBeGreaterThanOrEqual(4)
+    expect(await page.evaluate(() => document.documentElement.dataset.navbar)).toBe('hidden')
+  })
+
+  test('gives the focus back to where it was after a press beside it', async () => {
+    const page = await open(LONG)
+    await page.locator('.search-link').click()
+    await searchDialog(page).waitFor()
+    await page.mouse.click(20, 700)
+    await searchDialog(page).waitFor({ state: 'detached' })
+    await page.waitForTimeout(50)
+    await hasFocus(page, '.search-link')
+  })
+})
+
+describe('the bar hides again on the way down', () => {
+  const isHidden = (page: Page) =>
+    until(async () => ((await page.locator('.navbar').boundingBox())?.y ?? 0) === -60)
+
+  test('after a click in it', async () => {
+    const page = await open(LONG)
+    await page.locator('.versions > button').click()
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 900)
+    await isHidden(page)
+  })
+
+  test('after the search window was open', async () => {
+    const page = await open(LONG)
+    await page.keyboard.press('Control+k')
+    await searchDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await searchDialog(page).waitFor({ state: 'detached' })
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 900)
+    await isHidden(page)
+    await page.keyboard.press('Tab')
+    await until(async () => ((await page.locator('.navbar').boundingBox())?.y ?? -1) === 0)
+  })
+
+  test('and sidebar and contents then reach down to the edge of the window', async () => {
+    const page = await open(LONG)
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 900)
+    await isHidden(page)
+    for (const list of ['.sidebar', '.toc']) {
+      const box = await page.locator(list).boundingBox()
+      expect([box?.y, (box?.y ?? 0) + (box?.height ?? 0)], list).toEqual([0, 900])
+    }
+  })
+})
+
+test.each([
+  [390, '.toc'],
+  [1440, '.navbar'],
+])(
+  'after a jump the heading follows the bar, with no text of the part before it, at %d pixels',
+  async (width, bar) => {
+    const page = await open(SECTIONS, width)
+    if (width < 1280) await page.locator('.toc-label').click()
+    const link = page.locator('.toc a').nth(2)
+    const hash = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await until(async () => ((await page.locator('.navbar').boundingBox())?.y ?? 0) === -60)
+    const above = await page.locator(bar).evaluate((each) => each.getBoundingClientRect().bottom)
+    const heading = await page.locator(hash).evaluate((each) => each.getBoundingClientRect().top)
+    expect(heading - above).toBeGreaterThan(0)
+    expect(heading - above).toBeLessThanOrEqual(32)
+  },
+)
+
+test.each([390, 1440])('no text shows through the bar, at %d pixels', async (width) => {
+  const page = await open(LONG, width)
+  const ground = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+  expect(ground).toBe('rgb(10, 18, 22)')
+})

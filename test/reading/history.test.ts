@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
+
+const JOIN = '/docs/reference/sql/join/'
+const SAMPLE_BY = '/docs/reference/sql/sample-by/'
+
+const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+
+const open = (path: string) => site.open(path, { reducedMotion: 'reduce' })
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const isAt = (page: Page, top: number) => until(async () => (await scrollY(page)) === top)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), top)
+  await isAt(page, top)
+  // The position is kept when the browser says that it changed.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+describe('Back', () => {
+  test('returns to where the reader was in this document, not in the one before it', async () => {
+    const page = await open(JOIN)
+    await scrollTo(page, 3000)
+    await page.goto(site.url + SAMPLE_BY)
+    await hydrated(page)
+    await page.locator('.toc a').nth(3).click()
+    await until(async () => (await scrollY(page)) > 500)
+    await page.goBack()
+    await isAt(page, 0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+    await isAt(page, 3000)
+  })
+
+  test('returns from a link in a syntax diagram, which loads no document', async () => {
+    const page = await open(SAMPLE_BY)
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    const link = page.locator('main svg a').first()
+    await link.scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const before = await scrollY(page)
+    await link.click()
+    await until(async () => (await scrollY(page)) !== before)
+    expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'))
+    await page.goBack()
+    await isAt(page, before)
+    expect(page.url()).toBe(site.url + SAMPLE_BY)
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
+
+  test('gives the focus back to the link that was followed', async () => {
+    const page = await open(SAMPLE_BY)
+    const link = page.locator('main .article div > p a[href^="/docs/reference/"]').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}`)
+    await page.getByRole('heading', { level: 1, name: 'SAMPLE BY' }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'SAMPLE BY' }).waitFor()
+    await until(async () => (await focused(page)) === href)
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a new page', () => {
+  test('is read from its start, and its title is said', async () => {
+    const page = await open(SAMPLE_BY)
+    await page.locator('.sidebar a[href="/docs/reference/sql/fill/"]').click()
+    await page.getByRole('heading', { level: 1, name: 'FILL' }).waitFor()
+    await page.getByRole('status').getByText('FILL | QuestDB documentation').waitFor()
+    await until(async () => (await focused(page)) === 'BODY')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('#content')
+  })
+})

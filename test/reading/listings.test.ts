@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '#test/support/browser/axe.ts'
+import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { mdx } from '#test/support/content-tree.ts'
+import type { VisitOptions } from '#test/support/visit.ts'
+
+const TABLE = 'CREATE TABLE trades (ts TIMESTAMP, price DOUBLE) TIMESTAMP(ts);'
+const QUERY = 'SELECT avg(price) FROM trades'
+const LONG = `SELECT ${Array.from({ length: 12 }, (_, index) => `column_${index}`).join(', ')} FROM trades;`
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
+
+const PAGE = '/docs/concept/symbol/'
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+const site = browserSite({
+  files: () => ({
+    'docs/concept/symbol.mdx': mdx(
+      [
+        fence('sql setup', TABLE),
+        fence('sql', QUERY),
+        fence('result', 'avg\n1.5'),
+        fence('sql demo', `SELECT 1;\n-- ${'long '.repeat(30)}`),
+        fence('shell title="A title that is longer than the header of a listing on a phone"', 'docker ps'),
+        fence('sql', LONG),
+      ].join('\n'),
+    ),
+  }),
+})
+
+const open = (options?: VisitOptions) => site.open(PAGE, options)
+const listing = (page: Page, at: number) => page.locator('figure.code').nth(at)
+const tools = (page: Page) => page.locator('.code .copy-button').last().waitFor({ state: 'attached' })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+describe.each([320, 390, 820, 1440])('at %d pixels', (width) => {
+  const viewport = { width, height: 900 }
+
+  test('every listing says what it is, and nothing of its header is over its code', async () => {
+    const page = await open({ viewport })
+    await tools(page)
+    const names = await page
+      .locator('.code > figcaption')
+      .evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent))
+    expect(names).toEqual(['SQL', 'SQL', 'SQL', expect.stringMatching(/^A title/), 'SQL'])
+    const over = await page.locator('.code button, .code .demo').evaluateAll((all) =>
+      all.filter((button) => {
+        const { bottom, right } = button.getBoundingClientRect()
+        const figure = button.closest('figure') as Element
+        const code = (figure.querySelector('pre') as Element).getBoundingClientRect()
+        return button.checkVisibility() && (bottom > code.top || right > figure.getBoundingClientRect().right)
+      }),
+    )
+    expect(over).toHaveLength(0)
+  })
+
+  test('its buttons are always there, and move nothing when they come', async () => {
+    const page = await open({ viewport, prepare: keepsShifts })
+    await tools(page)
+    await page.mouse.move(5, 5)
+    const copy = listing(page, 1).getByRole('button', { name: 'Copy code' })
+    expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+    expect(await shiftsOf(page)).toEqual([])
+    const plain = await open({ viewport, javaScriptEnabled: false })
+    const boxes = (each: Page) =>
+      each
+        .locator('.code, .result')
+        .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()))
+    expect(await boxes(page)).toEqual(await boxes(plain))
+  })
+
+  test('axe finds nothing', async () => {
+    const page = await open({ viewport, bypassCSP: true })
+    await tools(page)
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('on a phone each button is as large as a finger', async () => {
+  const page = await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  await tools(page)
+  const sizes = await page.locator('.code figcaption :is(button, a):visible').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      return Math.min(width, height)
+    }),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+})
+
+test('a query is copied alone or with its tables; what needs none has no button for it', async () => {
+  const page = await open(CLIPBOARD)
+  await listing(page, 1).getByRole('button', { name: 'Copy code' }).click()
+  await expect.poll(() => copied(page)).toBe(QUERY)
+  await listing(page, 1).getByRole('button', { name: 'Copy with tables' }).click()
+  await expect.poll(() => copied(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
+  expect(await listing(page, 2).getByRole('button', { name: 'Copy with tables' }).count()).toBe(0)
+  expect(await listing(page, 0).locator('.in-console').count()).toBe(0)
+})
+
+test('lines that do not fit can be wrapped, others need no button for it', async () => {
+  const page = await open()
+  await tools(page)
+  const wrap = (at: number) => listing(page, at).getByRole('button', { name: 'Wrap lines' })
+  expect(await wrap(1).count()).toBe(0)
+  const fits = () =>
+    listing(page, 4)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth <= pre.clientWidth)
+  expect(await fits()).toBe(false)
+  await wrap(4).click()
+  expect(await fits()).toBe(true)
+  expect(await wrap(4).getAttribute('aria-pressed')).toBe('true')
+  await wrap(4).press('Enter')
+  expect(await fits()).toBe(false)
+})
+
+describe('the Web Console', () => {
+  const opened = (page: Page) =>
+    page.evaluate(() => (window as unknown as { opened: [string, string, string][] }).opened)
+  const openWithStub = () =>
+    open({
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          const opened: unknown[] = []
+          Object.assign(window, { opened, open: (...values: unknown[]) => void opened.push(values) })
+        }),
+    })
+  const button = (page: Page) => listing(page, 1).getByRole('button', { name: 'Open in Web Console' })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Address of your Web Console' })
+  const urlAt = (address: string) =>
+    `${address}/?query=${encodeURIComponent(`${TABLE}\n\n${QUERY}\n;`)}&executeQuery=true`
+
+  test('is asked for once, and gets the query after what makes its tables', async () => {
+    const page = await openWithStub()
+    await button(page).click()
+    const field = dialog(page).getByRole('textbox')
+    expect(await field.inputValue()).toBe('http://localhost:9000')
+    await field.fill('https://db.example.org/')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    const url = urlAt('https://db.example.org')
+    await expect.poll(() => opened(page)).toEqual([[url, '_blank', 'noopener']])
+    await page.reload()
+    await button(page).click()
+    await expect.poll(() => opened(page)).toEqual([[url, '_blank', 'noopener']])
+    expect(await dialog(page).count()).toBe(0)
+    await button(page).click({ modifiers: ['Shift'] })
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('https://db.example.org')
+  })
+
+  test('is not opened by Escape, nor at what is no address, and the focus comes back', async () => {
+    const page = await openWithStub()
+    await button(page).press('Enter')
+    await dialog(page).getByRole('textbox').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    expect(await dialog(page).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await button(page).evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await opened(page)).toEqual([])
+  })
+
+  test.each([320, 1440])('its dialog has no accessibility finding at %d pixels', async (width) => {
+    const page = await open({ viewport: { width, height: 640 }, bypassCSP: true })
+    await button(page).click()
+    await dialog(page).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await dialog(page).evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  })
+})
+
+test('the public demo is a link in the header, also without scripts', async () => {
+  const page = await open({ javaScriptEnabled: false })
+  const link = listing(page, 2).getByRole('link', { name: 'Open in the demo' })
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/demo\.questdb\.io\/\?query=SELECT%201/)
+})
+
+test('a result says that it is one', async () => {
+  const page = await open()
+  const label = await page
+    .locator('.result')
+    .first()
+    .evaluate((result) => getComputedStyle(result, '::before').content)
+  expect(label).toBe('"Result"')
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+
+/** A page of each kind that there is. */
+const PAGES = [
+  '/docs/',
+  '/docs/quick-start/',
+  '/docs/configuration/',
+  '/docs/clients/java_ilp/',
+  '/docs/concept/symbol/',
+  '/docs/guides/architecture/storage-engine/',
+  '/docs/reference/sql/sample-by/',
+  '/docs/reference/function/aggregation/',
+  '/docs/troubleshooting/error-codes/',
+  '/docs/release-notes/',
+  '/docs/web-console/',
+  '/docs/search/?q=timestamp',
+  '/docs/concept/nothing/',
+  '/terms/',
+]
+
+const site = browserSite({
+  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
+})
+
+const WINDOWS = [
+  ['320 pixels', { viewport: { width: 320, height: 640 } }],
+  ['340 pixels', { viewport: { width: 340, height: 640 } }],
+  ['360 pixels', { viewport: { width: 360, height: 740 } }],
+  ['a window of 1280 by 1024 at 400%', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
+] as const
+
+describe.each(WINDOWS)('in %s', (_name, options) => {
+  test('no kind of page scrolls sideways', async () => {
+    const page = await site.open('/docs/', { ...options, mayFail: true })
+    for (const path of PAGES) {
+      await page.goto(site.url + path)
+      await page.waitForSelector('html[data-hydrated]')
+      const [content, window] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return [scrollWidth, clientWidth]
+      })
+      expect(content, path).toBe(window)
+    }
+  })
+
+  test('release, stars and the name of the site are still there', async () => {
+    const page = await site.open('/docs/', options)
+    expect(await page.locator('.navbar .release').isVisible()).toBe(true)
+    expect(await page.locator('.navbar .stars').isVisible()).toBe(true)
+    expect(await page.locator('.wordmark svg').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'QuestDB', exact: true }).count()).toBe(1)
+  })
+})

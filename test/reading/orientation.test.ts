@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
+
+const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const PAGE = '/docs/reference/sql/sample-by/'
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('contents have an active entry from the first line', async () => {
+  const page = await site.open(PAGE)
+  await until(async () => (await page.locator('.toc [aria-current]').count()) === 1)
+  expect(await page.locator('.toc a').first().getAttribute('aria-current')).toBe('true')
+})
+
+test('the filter of the sidebar stays in sight, and what goes on below fades out at the edge of the window', async () => {
+  const page = await site.open(PAGE)
+  const filter = page.locator('.page-filter')
+  const before = await filter.boundingBox()
+  await page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTo(0, 600))
+  expect(await page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTop)).toBe(600)
+  expect(await filter.boundingBox()).toEqual(before)
+  const end = () =>
+    page.locator('.sidebar').evaluate((sidebar) => {
+      const hit = document.elementsFromPoint(150, window.innerHeight - 4)
+      const fade = getComputedStyle(sidebar, '::after')
+      return [hit.includes(sidebar), fade.position, fade.backgroundImage.startsWith('linear-gradient')]
+    })
+  expect(await end()).toEqual([true, 'sticky', true])
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 1500)
+  await until(async () => (await page.locator('html').getAttribute('data-navbar')) === 'hidden')
+  await page.waitForTimeout(300)
+  expect(await end()).toEqual([true, 'sticky', true])
+})
+
+test('on a phone the bar says where the reader is, and how far', async () => {
+  const page = await site.open(PAGE, PHONE)
+  expect((await page.locator('.toc-label').innerText()).trim()).toBe('On this page')
+  const progress = () =>
+    page
+      .locator('.toc')
+      .evaluate((toc) =>
+        Number.parseFloat(getComputedStyle(toc, '::after').transform.slice('matrix('.length)),
+      )
+  const height = await page.locator('.toc').evaluate((toc) => toc.clientHeight)
+  await page
+    .locator('#fill')
+    .evaluate((heading) => window.scrollTo(0, (heading as HTMLElement).offsetTop + 60))
+  await until(async () => (await page.locator('.toc-label').getAttribute('data-here')) === 'SAMPLE BY › FILL')
+  expect(await progress()).toBeGreaterThan(0.2)
+  expect(await page.locator('.toc').evaluate((toc) => toc.clientHeight)).toBe(height)
+  // Its name for who does not see it stays.
+  expect(await page.getByRole('checkbox', { name: 'On this page' }).count()).toBe(1)
+})
+
+test('on a phone contents, search and top are near the thumb for who scrolls up', async () => {
+  const page = await site.open(PAGE, PHONE)
+  const reach = page.locator('.reach')
+  await reach.waitFor({ state: 'attached' })
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await page.waitForTimeout(200)
+  expect(await reach.isVisible()).toBe(false)
+  await page.evaluate(() => window.scrollTo(0, 2900))
+  await reach.waitFor()
+  for (const button of await reach.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+  }
+  await reach.getByRole('button', { name: 'On this page' }).click()
+  expect(await page.locator('.toc ul').isVisible()).toBe(true)
+  await page.keyboard.press('Space')
+  await reach.getByRole('button', { name: 'Search' }).click()
+  await page.locator('dialog[open]').waitFor()
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '#test/support/browser/axe.ts'
+import { focusedElement } from '#test/support/browser/focus.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+
+const site = browserSite()
+const PAGE = '/docs/concept/partitions/'
+
+describe('the sheet of keyboard shortcuts', () => {
+  test('opens with the question mark, is fetched only then, and gives the focus back', async () => {
+    const scripts: string[] = []
+    const page = await site.open(PAGE, {
+      prepare: async (fresh) => fresh.on('request', (request) => scripts.push(request.url())),
+    })
+    const fetched = () => scripts.some((url) => url.includes('shortcut-sheet'))
+    await page.locator('.toc a').first().focus()
+    expect(fetched()).toBe(false)
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await sheet.waitFor()
+    expect(fetched()).toBe(true)
+    expect((await focusedElement(page)).unseen).toBe('')
+    expect(await sheet.textContent()).toContain('Search the documentation')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(
+      await page
+        .locator('.toc a')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+  })
+
+  test('closes by its button and by a press beside it, not by one in it', async () => {
+    const page = await site.open(PAGE)
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.keyboard.press('?')
+    await sheet.getByRole('heading').click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await sheet.waitFor()
+    await page.mouse.click(20, 20)
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  test('leaves the question mark to text fields and to the search window', async () => {
+    const page = await site.open(PAGE)
+    await page.locator('.page-filter').focus()
+    await page.keyboard.type('a?')
+    expect(await page.locator('.page-filter').inputValue()).toBe('a?')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.type('?')
+    expect(await page.getByRole('combobox').inputValue()).toBe('?')
+    expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
+  })
+
+  test.each([320, 1440])('has no accessibility finding at %d pixels, and fits', async (width) => {
+    const page = await site.open(PAGE, { viewport: { width, height: 640 }, bypassCSP: true })
+    await page.keyboard.press('?')
+    await page.locator('.shortcuts').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.locator('.shortcuts').evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(
+      true,
+    )
+  })
+
+  test('speaks the language of the interface', async () => {
+    const page = await site.open(PAGE)
+    await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
+    await page.reload()
+    await page.waitForSelector('html[lang=de][data-hydrated]')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor()
+  })
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+
+const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+/** Pages with tables of all kinds: long ones, of pairs, and of many columns. */
+const PAGES = [
+  '/docs/troubleshooting/error-codes/',
+  '/docs/reference/sql/datatypes/',
+  '/docs/reference/sql/sample-by/',
+  '/docs/reference/function/aggregation/',
+  '/docs/configuration/',
+]
+const [LONG = '', , PAIRS = ''] = PAGES
+
+const open = (path: string, width: number, height = 900) => site.open(path, { viewport: { width, height } })
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+describe.each([320, 390, 820, 1280, 1440, 1920])('at %d pixels', (width) => {
+  test('no table is cut off, and none scrolls up and down by itself', async () => {
+    const page = await open('/docs/', width)
+    for (const path of PAGES) {
+      await page.goto(site.url + path)
+      await page.waitForSelector('html[data-hydrated]')
+      const faults = await page.locator('.table, .result').evaluateAll((all) =>
+        all.flatMap((figure) => {
+          const scroller = figure.matches('.result') ? figure : figure.querySelector(':scope > div')
+          const scrolls = scroller !== null && getComputedStyle(scroller).overflowX === 'auto'
+          const table = figure.querySelector('table')?.getBoundingClientRect()
+          const inner = figure.getBoundingClientRect()
+          const cut = !scrolls && table !== undefined && table.right > inner.right + 1
+          const traps = [figure, ...figure.querySelectorAll('div')].some((box) =>
+            /auto|scroll/.test(getComputedStyle(box).overflowY),
+          )
+          return cut || traps ? [`${cut ? 'cut' : 'traps'}: ${figure.textContent.slice(0, 60)}`] : []
+        }),
+      )
+      expect(faults, path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+  })
+})
+
+test('the wheel over a table moves the page', async () => {
+  const page = await open(LONG, 1440)
+  const table = page.locator('.table').nth(1)
+  await table.scrollIntoViewIfNeeded()
+  await table.hover()
+  const before = await scrollY(page)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(before + 300)
+})
+
+test.each([820, 1440])(
+  'the header stays below what is at the edge of the window, at %d pixels',
+  async (width) => {
+    const page = await open('/docs/reference/sql/datatypes/', width, 600)
+    const table = page.locator('.table').first()
+    const top = await table.evaluate((each) => each.getBoundingClientRect().top + window.scrollY)
+    const seen = () =>
+      table
+        .locator('th')
+        .first()
+        .evaluate((head) => {
+          const { top, left, bottom } = head.getBoundingClientRect()
+          const at = document.elementFromPoint(left + 20, top + 4)
+          const below = document.elementFromPoint(left + 20, top - 4)
+          return [
+            at === head || head.contains(at),
+            bottom < 200,
+            !below?.closest('table') && !(below?.closest('article') ?? null),
+          ]
+        })
+    await page.mouse.move(width - 300, 300)
+    // On the way down the bar is away, on the way up it is there.
+    await page.evaluate((y) => window.scrollTo(0, y + 250), top)
+    await page.mouse.wheel(0, 120)
+    await page.waitForSelector('html[data-navbar=hidden]')
+    await expect.poll(async () => (await seen()).slice(0, 2)).toEqual([true, true])
+    await page.mouse.wheel(0, -120)
+    await page.waitForSelector('html[data-navbar=shown]')
+    await expect.poll(seen).toEqual([true, true, true])
+  },
+)
+
+describe('on a phone', () => {
+  test('pairs are below each other, with the header still there for who hears it', async () => {
+    const page = await open(PAIRS, 390)
+    const [first, second] = [page.locator('.pairs td').nth(0), page.locator('.pairs td').nth(1)]
+    const [above, below] = [await first.boundingBox(), await second.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    expect(
+      await page
+        .locator('.pairs th')
+        .first()
+        .evaluate((head) => head.checkVisibility()),
+    ).toBe(true)
+  })
+
+  test('the first column stays in sight, the others are as wide as they read well', async () => {
+    const page = await open('/docs/reference/sql/datatypes/', 390)
+    const scrolling = await page
+      .locator('.table > div')
+      .evaluateAll((all) => all.findIndex((each) => each.scrollWidth > each.clientWidth + 40))
+    const box = page.locator('.table > div').nth(scrolling)
+    const first = box.locator('td').first()
+    const left = async () => (await first.boundingBox())?.x
+    const before = await left()
+    await box.evaluate((each) => each.scrollTo(each.scrollWidth, 0))
+    expect(await left()).toBe(before)
+    const widths = await box.locator('td').evaluateAll((all) => all.map((each) => each.clientWidth / 16))
+    expect(Math.max(...widths)).toBeLessThanOrEqual(16)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(2)
+  })
+})

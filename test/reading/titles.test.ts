@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+
+const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+
+test('no two pages have one title, and none says the name of the site twice', async () => {
+  const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
+  const titles = new Map<string, string>()
+  for (const [, url = ''] of sitemap.matchAll(/<loc>([^<]+)</g)) {
+    const { pathname } = new URL(url)
+    const html = await (await fetch(site.url + pathname)).text()
+    const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
+    expect(titles.get(title), `${pathname}: ${title}`).toBeUndefined()
+    expect(new Set(title.split(' | ')).size, title).toBe(title.split(' | ').length)
+    titles.set(title, pathname)
+  }
+  expect(titles.size).toBeGreaterThan(200)
+})
+
+test.each(['/docs/', '/docs/quick-start/', '/docs/why-questdb/', '/terms/'])(
+  '%s has the menu of its page, inside of the article',
+  async (path) => {
+    const page = await site.open(path)
+    const menu = await page.locator('.page-menu').boundingBox()
+    const article = await page.locator('article').boundingBox()
+    expect(menu?.width).toBeGreaterThan(50)
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeCloseTo((article?.x ?? 0) + (article?.width ?? 0), 0)
+    expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).isVisible()).toBe(true)
+  },
+)

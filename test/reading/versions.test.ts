@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { siteYaml } from '#test/support/site-yaml.ts'
+
+const versions = [
+  { name: 'current', label: 'Next', path: '/docs/', main: '/docs/' },
+  { name: 'released', label: '9.1', path: '/docs/concept/', main: '/docs/concept/symbol/' },
+]
+
+const site = browserSite({ files: async () => ({ 'site.yaml': await siteYaml({ versions }) }) })
+const shown = (page: Page) => page.locator('.versions > button').textContent()
+
+test('the version that is chosen is the one that the bar names from then on', async () => {
+  const page = await site.open('/docs/')
+  expect(await shown(page)).toMatch(/^Version: Next \d+\.\d+\.\d+$/)
+  await page.hover('.versions')
+  await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
+  expect(await shown(page)).toBe('Version: 9.1')
+  await page.reload()
+  await page.waitForSelector('html[data-hydrated]')
+  expect(await shown(page)).toBe('Version: 9.1')
+})
+
+test('in the menu of a phone the versions stand under a heading', async () => {
+  const page = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
+  await page.check('#menu')
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  const items = await page.locator('.main-panel > li:visible').allTextContents()
+  const [heading, next, other] = items.slice(items.indexOf('Version'))
+  expect([heading, other]).toEqual(['Version', '9.1'])
+  expect(next).toMatch(/^Next \d/)
+})

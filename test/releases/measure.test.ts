@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
+import { shortestStatements } from './forms/shortest.ts'
+import { parseConf, parseDefaults } from './measure/server-defaults.ts'
+import { mergeSettings } from './measure/settings.ts'
+import { parseOptions } from './options.ts'
+
+describe('the defaults of a release', () => {
+  it('are read between the lines of its log', () => {
+    const text = [
+      '2026-01-01T00:00:00.000000Z I i.q.x loading [a=b]\r',
+      'a.b.size\t64',
+      'c.mode',
+      'd-e.root\t/tmp/x/root/tmp',
+      'f.none\t',
+    ].join('\n')
+    expect([...parseDefaults(text, '/tmp/x/root')]).toEqual([
+      ['a.b.size', '64'],
+      ['c.mode', null],
+      ['d-e.root', '<root>/tmp'],
+      ['f.none', ''],
+    ])
+  })
+
+  it('are those of the shipped server.conf where it sets something', () => {
+    const shipped = parseConf('# comment\n#a.size=2\r\nb.on = true\r\nquery.timeout=1m\n')
+    const read = new Map([
+      ['a.size', '1'],
+      ['b.on', 'false'],
+      ['query.timeout', '60000'],
+      ['ratio', '60.0'],
+      ['unknown', null],
+      ['debug.c', 'true'],
+    ])
+    const shown = [
+      { property_path: 'b.on', value: 'true', dynamic: 'true' },
+      { property_path: 'only.shown', value: 'null', reloadable: 'false' },
+    ]
+    expect(mergeSettings(read, shipped, shown)).toEqual({
+      'a.size': { default: '1', reloadable: false },
+      'b.on': { default: 'true', reloadable: true },
+      'only.shown': { default: '', reloadable: false },
+      'query.timeout': { default: '60000', reloadable: false },
+      ratio: { default: '60', reloadable: false },
+      unknown: { default: null, reloadable: false },
+    })
+  })
+})
+
+describe('the shortest statement with a keyword', () => {
+  const shortest = (ebnf: string, words = {}) =>
+    Object.fromEntries(
+      [...shortestStatements(parseGrammar(ebnf), words)].map(([terminal, tokens]) => [
+        terminal,
+        tokens.join(' '),
+      ]),
+    )
+
+  it('has no option that it does not need', () => {
+    const ebnf = "drop ::= 'DROP' 'TABLE' ('IF' 'EXISTS')? name (',' name)* ('TTL' number ('H' | 'D'))?"
+    expect(shortest(ebnf, { name: ['one', 'two'], number: ['1'] })).toEqual({
+      DROP: 'DROP TABLE one',
+      TABLE: 'DROP TABLE one',
+      IF: 'DROP TABLE IF EXISTS one',
+      EXISTS: 'DROP TABLE IF EXISTS one',
+      ',': 'DROP TABLE one , two',
+      TTL: 'DROP TABLE one TTL 1 H',
+      H: 'DROP TABLE one TTL 1 H',
+      D: 'DROP TABLE one TTL 1 D',
+    })
+  })
+
+  it('follows rules, and ends where they contain themselves', () => {
+    const ebnf = "query ::= 'SELECT' item\nitem ::= '(' query ')' | 'NOT' item | name"
+    expect(shortest(ebnf, { name: ['a'] })).toEqual({
+      SELECT: 'SELECT a',
+      NOT: 'SELECT NOT a',
+      '(': 'SELECT ( SELECT a )',
+      ')': 'SELECT ( SELECT a )',
+    })
+  })
+})
+
+describe('the command line', () => {
+  it('measures, or compares one release', () => {
+    expect(parseOptions([])).toEqual({ do: 'measure', versions: [] })
+    expect(parseOptions(['9.3.5'])).toEqual({ do: 'measure', versions: ['9.3.5'] })
+    expect(parseOptions(['--next', '9.3.4', '--full'])).toEqual({ do: 'compare', next: '9.3.4', full: true })
+  })
+
+  it('refuses what is no release', () => {
+    expect(() => parseOptions(['latest'])).toThrow('"latest" is no release')
+    expect(() => parseOptions(['--next', '9'])).toThrow('"9" is no release')
+    expect(() => parseOptions(['9.3.5', '--next', '9.3.4'])).toThrow('name no other')
+  })
+})

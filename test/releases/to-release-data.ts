@@ -1,0 +1,146 @@
+import type { ReleaseData, Span } from '#server/site/data/releases.ts'
+import type { Measurement } from './measurement.ts'
+
+/** Puts measurements, oldest first, into the form of the data file: what stays the same is said once. */
+export function toReleaseData(asked: string, measurements: readonly Measurement[]): ReleaseData {
+  const versions = measurements.map(({ version }) => version)
+  const names = (kind: 'keywords' | 'types' | 'operators') =>
+    grouped(
+      allNames(measurements.map((measurement) => measurement[kind])),
+      (name) =>
+        spanOf(
+          measurements.map((measurement) => measurement[kind].includes(name)),
+          versions,
+        ),
+      'names',
+    )
+  return {
+    asked,
+    measured: measurements.map(({ version, built, unasked }) => ({
+      version,
+      built,
+      ...(unasked.length > 0 && { unasked: [...unasked] }),
+    })),
+    functions: histories(measurements, 'functions', functionHistory, versions),
+    settings: histories(measurements, 'settings', settingHistory, versions),
+    keywords: names('keywords'),
+    types: names('types'),
+    operators: names('operators'),
+    forms: Object.fromEntries(
+      allNames(measurements.map(({ forms }) => Object.keys(forms))).map((form) => [
+        form,
+        formGroups(form, measurements, versions),
+      ]),
+    ),
+  }
+}
+
+function formGroups(
+  form: string,
+  measurements: readonly Measurement[],
+  versions: readonly string[],
+): ReleaseData['forms'][string] {
+  const clauses = measurements.map(({ forms }) => forms[form] ?? {})
+  return grouped(
+    allNames(clauses.map((each) => Object.keys(each))),
+    (keyword) => {
+      const unclear = versions.filter((_, at) => clauses[at]?.[keyword] === 'unclear')
+      const span = spanOf(
+        clauses.map((each) => each[keyword] === 'taken'),
+        versions,
+      )
+      return { ...span, ...(unclear.length > 0 && { unclear }) }
+    },
+    'keywords',
+  )
+}
+
+/** Each name that any release has, sorted. */
+const allNames = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort()
+
+/** Names of which the same can be said stand together; groups are in the order of their first name. */
+function grouped<Said extends Span, Key extends string>(
+  names: readonly string[],
+  said: (name: string) => Said,
+  key: Key,
+): (Said & Record<Key, string[]>)[] {
+  const groups = new Map<string, Said & Record<Key, string[]>>()
+  for (const name of names) {
+    const record = said(name)
+    const id = JSON.stringify(record)
+    const group = groups.get(id)
+    if (group) group[key].push(name as never)
+    else groups.set(id, { ...record, [key]: [name] } as Said & Record<Key, string[]>)
+  }
+  return [...groups.values()]
+}
+
+/** The releases that have something; a name that none has is in none of them. */
+function spanOf(present: readonly boolean[], versions: readonly string[]): Span {
+  const [first, last] = [present.indexOf(true), present.lastIndexOf(true)]
+  if (first === -1) return { without: [...versions] }
+  const without = versions.filter((_, at) => at > first && at < last && !present[at])
+  return {
+    ...(first > 0 && { since: versions[first] }),
+    ...(last < versions.length - 1 && { until: versions[last] }),
+    ...(without.length > 0 && { without }),
+  }
+}
+
+function histories<Kind extends 'functions' | 'settings', History>(
+  measurements: readonly Measurement[],
+  kind: Kind,
+  historyOf: (states: readonly (readonly [version: string, state: Measurement[Kind][string]])[]) => History,
+  versions: readonly string[],
+): Record<string, Span & History> {
+  const lists = measurements.map((measurement) => measurement[kind] as Measurement[Kind])
+  return Object.fromEntries(
+    allNames(lists.map((list) => Object.keys(list))).map((name) => {
+      const states = lists.flatMap((list, at) => {
+        const state = list[name] as Measurement[Kind][string] | undefined
+        return state === undefined ? [] : [[versions[at] ?? '', state] as const]
+      })
+      const span = spanOf(
+        lists.map((list) => name in list),
+        versions,
+      )
+      return [name, { ...span, ...historyOf(states) }]
+    }),
+  )
+}
+
+type States<State> = readonly (readonly [version: string, state: State])[]
+
+function functionHistory(states: States<readonly string[]>) {
+  const changes = states.flatMap(([version, now], at) => {
+    const before = states[at - 1]?.[1] ?? now
+    const came = now.filter((signature) => !before.includes(signature))
+    const went = before.filter((signature) => !now.includes(signature))
+    if (came.length + went.length === 0) return []
+    return [{ in: version, ...(came.length > 0 && { came }), ...(went.length > 0 && { went }) }]
+  })
+  return { signatures: [...(states[0]?.[1] ?? [])], ...(changes.length > 0 && { changes }) }
+}
+
+/** A default that is not known is taken for the one beside it. */
+function settingHistory(measured: States<Measurement['settings'][string]>) {
+  const first = measured.find(([, { default: standard }]) => standard !== null)?.[1].default ?? ''
+  let known = first
+  const states = measured.map(([version, { default: standard, reloadable }]) => {
+    known = standard ?? known
+    return [version, { default: known, reloadable }] as const
+  })
+  const changes = states.flatMap(([version, now], at) => {
+    const before = states[at - 1]?.[1] ?? now
+    const change = {
+      ...(now.default !== before.default && { default: now.default }),
+      ...(now.reloadable !== before.reloadable && { reloadable: now.reloadable }),
+    }
+    return Object.keys(change).length === 0 ? [] : [{ in: version, ...change }]
+  })
+  return {
+    default: first,
+    ...(states[0]?.[1].reloadable && { reloadable: true as const }),
+    ...(changes.length > 0 && { changes }),
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createSearch, type Search } from '#server/search/create-search.ts'
+import { answerBatch } from '#server/search/present/answer-batch.ts'
+import { type ProtocolRequest, parseProtocolRequests } from '#server/search/present/protocol-request.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+
+let search: Search
+
+beforeAll(async () => {
+  search = createSearch(await loadContent(fixtureSite('search')))
+})
+
+function parse(...requests: object[]): ProtocolRequest[] {
+  const parsed = parseProtocolRequests(JSON.stringify({ requests }))
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  return parsed.requests
+}
+
+const answer = (requests: ProtocolRequest[], nextTurn = async () => {}) =>
+  answerBatch(search, requests, 'http://localhost', nextTurn)
+
+test('each query but the first waits for a turn of its own', async () => {
+  const asked: string[] = []
+  const watched: Search = {
+    ...search,
+    ask(text) {
+      asked.push(text)
+      return search.ask(text)
+    },
+  }
+  const requests = parse({ query: 'one' }, { query: 'two' }, { query: 'three' })
+  const results = await answerBatch(watched, requests, 'http://localhost', async () => {
+    asked.push('turn')
+  })
+  expect(asked).toEqual(['one', 'turn', 'two', 'turn', 'three'])
+  expect(results.map(({ query }) => query)).toEqual(['one', 'two', 'three'])
+})
+
+test('many hits take more turns', async () => {
+  let turns = 0
+  const [result] = await answerBatch(
+    manyRecords(60),
+    parse({ query: 'the', hitsPerPage: 100 }),
+    '',
+    async () => {
+      turns++
+    },
+  )
+  expect([result?.hits.length, turns]).toEqual([60, 2])
+})
+
+test('a turn that never comes ends the answer', async () => {
+  const refuse = () => Promise.reject(new Error('too busy'))
+  await expect(answer(parse({ query: 'one' }, { query: 'two' }), refuse)).rejects.toThrow('too busy')
+  expect(await answer([], refuse)).toEqual([])
+})
+
+test('all queries together get 100 hits, and each says how many there are', async () => {
+  const [alone] = await answer(parse({ query: 'the', hitsPerPage: 100 }))
+  const found = alone?.nbHits ?? 0
+  expect(alone?.hits.length).toBe(found)
+  const enough = Math.ceil(100 / found)
+  expect(enough).toBeLessThan(10)
+  const results = await answer(parse(...Array(10).fill({ query: 'the', hitsPerPage: 100 })))
+  expect(results.flatMap(({ hits }) => hits)).toHaveLength(100)
+  expect(results.map(({ nbHits }) => nbHits)).toEqual(Array(10).fill(found))
+  expect(results[0]?.hits.length).toBe(found)
+  expect(results[9]?.hits).toEqual([])
+})
+
+test('pages far behind the last are empty', async () => {
+  const [result] = await answer(parse({ query: 'the', hitsPerPage: 100, page: 1e300 }))
+  expect([result?.hits, result?.page]).toEqual([[], 100_000])
+})
+
+test('a hit by its content has content', async () => {
+  const titles = ['sample by', 'the', 'install', 'linux', 'keys', 'types']
+  const results = await answer(parse(...titles.map((query) => ({ query, hitsPerPage: 100 }))))
+  const hits = results.flatMap((result) => result.hits)
+  for (const { type, content } of hits) if (type === 'content') expect(content).toMatch(/\S/)
+  expect(JSON.stringify(hits)).not.toContain('"content":""')
+})
+
+test.each([
+  ['attributesToSnippet', Array(51).fill('content:10')],
+  ['facetFilters', Array(51).fill('language:en')],
+  ['facetFilters', [Array(51).fill('language:en')]],
+])('a list of %s that no client needs is refused', (name, list) => {
+  const body = JSON.stringify({ requests: [{ query: 'a', [name]: list }] })
+  expect(parseProtocolRequests(body)).toEqual({ problem: expect.stringContaining(`requests.0.${name}`) })
+})
+
+/** The search of the fixture whose every answer has so many records. */
+const manyRecords = (count: number): Search => ({
+  ...search,
+  ask(text) {
+    const answer = search.ask(text)
+    return { ...answer, ranked: Array.from({ length: count }, () => answer.ranked[0]).filter((one) => !!one) }
+  },
+})

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createSearch, type Search } from '#server/search/create-search.ts'
+import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+
+let search: Search
+
+beforeAll(async () => {
+  search = createSearch(await loadContent(fixtureSite('small')))
+})
+
+const paths = (address: string) => suggestPages(search, address).map(({ path }) => path)
+
+describe('for a wrong address', () => {
+  test.each(['/docs/concept/symbol.htm', '/docs/symbols/', '/docs/concepts/symbl/', '/docs/x/symbol/'])(
+    'the page that is called so is suggested: %s',
+    (address) => {
+      expect(paths(address)[0]).toBe('/docs/concept/symbol/')
+    },
+  )
+
+  test.each(['/docs/every/', '/docs/xyzzy/', '/docs/page/', '/docs/a-text-of-many-words/'])(
+    'no page is that only has its words somewhere: %s',
+    (address) => {
+      expect(paths(address)).toEqual([])
+    },
+  )
+})

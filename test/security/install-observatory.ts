@@ -1,0 +1,3 @@
+import { installScanner } from './observatory.ts'
+
+await installScanner()

@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '#build/check-content.ts'
+import { ROOT } from '#build/paths.ts'
+import type { CheckInput } from '#server/site/checks/content-check.ts'
+import { findUnidiomatic, parseEnglish, unidiomaticIn } from '#server/site/checks/english.ts'
+import { fillerWordsIn, parseFillerWords } from '#server/site/checks/filler-words.ts'
+import { linesOf as linesOfList } from '#server/site/checks/phrases.ts'
+import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
+import { findWideOpenings, wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { contentTree, mdx } from '#test/support/content-tree.ts'
+
+const SYMBOL = 'docs/concept/symbol.mdx'
+const PARTITIONS = 'docs/concept/partitions.mdx'
+
+const check = async (files: Record<string, string | null>, routes = 'nowhere.tsv') =>
+  (await checkContent(await contentTree(files), routes)).join('\n')
+
+async function routesFile(...rows: string[]): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'docs-routes-')), 'routes.tsv')
+  await writeFile(file, `path\tlabel\tedition\tkind\tdepth\n${rows.join('\n')}\n`)
+  return file
+}
+
+describe('filler words', () => {
+  const words = parseFillerWords('# why\npowerful\nseamless*\n\nit is important to note\n')
+  const linesOf = (source: string) => fillerWordsIn('a.mdx', source, words).map(({ line }) => line)
+
+  test.each([
+    ['A powerful thing', [1]],
+    ['Powerful', [1]],
+    ['one\ntwo seamlessly', [2]],
+    ['It is important\nto note this', [1]],
+    ['powerful and powerful', [1, 1]],
+    ['---\ntitle: A\ndescription: A powerful page\n---\n\nText', [3]],
+    ['| a |\n|---|\n| powerful |', [3]],
+    ['```text\npowerful\n```\n\npowerful', [5]],
+    ['Say `x` powerful `y`', [1]],
+  ])('are found with their line: %j', (source, lines) => {
+    expect(linesOf(source)).toEqual(lines)
+  })
+
+  test.each([
+    'powerfully',
+    'overpowerful',
+    'powerful-looking',
+    '`powerful`',
+    '``a ` powerful``',
+    '```text\npowerful\n```',
+    '  ````md\n  ```text\n  powerful\n  ```\n  ````',
+    '[page](/docs/powerful/)',
+    'the word power',
+  ])('are not seen in %j', (source) => {
+    expect(linesOf(source)).toEqual([])
+  })
+
+  test('of the guide are on the list', async () => {
+    const list = parseFillerWords(await readFile(`${ROOT}build/words/filler-words.txt`, 'utf8'))
+    const text =
+      'In this section it is important to note a seamless, powerful, robust thing to leverage and delve into.'
+    expect(fillerWordsIn('a.mdx', text, list)).toHaveLength(7)
+  })
+})
+
+describe('the content check', () => {
+  test('finds nothing in sound content', async () => {
+    expect(await check({})).toBe('')
+  })
+
+  test.each([
+    ['filler words', { [SYMBOL]: mdx('A robust type.') }, `${SYMBOL}:6  "robust" says nothing`],
+    [
+      'filler words of a page that does not compile',
+      { [SYMBOL]: mdx('<Fancy />\n\nA robust type.') },
+      `${SYMBOL}:8  "robust" says nothing`,
+    ],
+    [
+      'two pages with one description',
+      { [SYMBOL]: mdx('A.'), [PARTITIONS]: mdx('B.') },
+      `the description is that of docs/concept/partitions.mdx too`,
+    ],
+    [
+      'two pages with one title',
+      { [SYMBOL]: mdx('A.'), [PARTITIONS]: mdx('B.') },
+      `the title is that of docs/concept/partitions.mdx too`,
+    ],
+    [
+      'a page that opens with code wider than any screen',
+      { [SYMBOL]: mdx(`\`\`\`shell\n${'a'.repeat(101)}\n\`\`\``) },
+      `${SYMBOL}:7  the page opens with code of 101 columns`,
+    ],
+    ['a broken link', { [SYMBOL]: mdx('[x](/docs/none/)') }, 'leads to no page'],
+    [
+      'a picture without words',
+      { [SYMBOL]: mdx('![](images/a.png)') },
+      `${SYMBOL}:6:1  the picture "images/a.png" has no text`,
+    ],
+  ])('reports %s', async (_name, files, expected) => {
+    expect(await check(files)).toContain(expected)
+  })
+
+  test('reports pages with less than half of the words that their subject needs, code included', async () => {
+    const routes = await routesFile(
+      '/docs/concept/symbol/\tS\topen source\tpage\tS',
+      '/docs/concept/partitions/\tP\topen source\tsnippet\tXL',
+    )
+    const page = (words: number) => ({
+      [SYMBOL]: mdx(`${'word '.repeat(words - 40)}\n\n\`\`\`text\n${'code '.repeat(39)}\n\`\`\``),
+    })
+    expect(await check(page(140), routes)).toBe(
+      `${SYMBOL}  the page has 140 words; its subject needs about 300`,
+    )
+    expect(await check(page(150), routes)).toBe('')
+  })
+})
+
+describe('the code that a page opens with', () => {
+  const linesOf = (text: string) => wideOpeningsIn({ file: 'a.mdx', text }).map(({ line }) => line)
+  const [fits, wide] = ['a'.repeat(100), 'a'.repeat(101)]
+  const fence = (info: string, ...lines: string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`
+
+  test.each([
+    ['all ahead of the first heading', `${fence('sql', fits, wide)}\n${fence('shell', wide)}`, [3, 7]],
+    ['in a list, without its indent', `  ${fence('sql', `  ${fits}`).replace(/\n```/, '\n  ```')}`, []],
+    ['the first one, where none is ahead', `## A\n\n${fence('sql', wide)}\n${fence('sql', wide)}`, [4]],
+    ['in characters, not in bytes', fence('sql', 'é'.repeat(100)), []],
+  ])('is measured: %s', (_name, text, lines) => {
+    expect(linesOf(text)).toEqual(lines)
+  })
+
+  test.each(['result', 'text', 'sql setup', 'shell wrap', 'railroad title="x"'])(
+    'may be wide where it is %s: it is folded, wraps, or is what a server answered',
+    (info) => {
+      expect(linesOf(`${fence(info, wide)}\n## A\n\n${fence('sql', fits)}`)).toEqual([])
+    },
+  )
+
+  test('is checked but for pages that are still to be laid out', () => {
+    const input = {
+      sources: ['docs/a.mdx', 'docs/b.mdx'].map((file) => ({ file, text: fence('sql', wide) })),
+      notYetLaidOut: ['docs/b.mdx'],
+    } as Partial<CheckInput> as CheckInput
+    expect(findWideOpenings({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
+  })
+
+  test('has a list of pages that are there, and still need it', async () => {
+    const pending = linesOfList(await readFile(`${ROOT}build/words/wide-openings-pending.txt`, 'utf8'))
+    for (const file of pending) {
+      const text = await readFile(`${ROOT}content/${file}`, 'utf8')
+      expect(wideOpeningsIn({ file, text }), file).not.toEqual([])
+    }
+  })
+})
+
+describe('English', () => {
+  const list = parseEnglish(
+    '# why\nanew -> again\nis no (?:failure|error) -> is not a failure\nbehind the column -> after the column\n',
+  )
+  const found = (text: string) => unidiomaticIn({ file: 'a.mdx', text }, list)
+
+  test.each([
+    ['The server reads it anew.', '"anew" is not plain English', 'Write: again.'],
+    ['That is\nno error.', '"is no error" is not plain English', 'Write: is not a failure.'],
+    ['Put it Behind the column.', '"Behind the column" is not plain English', 'Write: after the column.'],
+  ])('that is not idiomatic is found, with what to write: %j', (text, message, remedy) => {
+    expect(found(text)).toMatchObject([{ file: 'a.mdx', line: 1, message }])
+    expect(found(text)[0]?.remedy).toContain(remedy)
+  })
+
+  test('of code, of parts of words and of other contexts is left alone', () => {
+    expect(
+      found('`anew` renewal. There is no other error behind the columnar scan.\n\n```text\nanew\n```\n'),
+    ).toEqual([])
+  })
+
+  test('is checked but for what is still to be read', () => {
+    const input = {
+      sources: ['docs/a.mdx', 'docs/b/c.mdx'].map((file) => ({ file, text: 'anew' })),
+      english: list,
+      notYetRead: ['docs/b/'],
+    } as Partial<CheckInput> as CheckInput
+    expect(findUnidiomatic({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
+  })
+
+  test('has a list whose patterns compile and name what to write', async () => {
+    for (const { pattern, instead } of parseEnglish(
+      await readFile(`${ROOT}build/words/english.txt`, 'utf8'),
+    )) {
+      expect(() => new RegExp(pattern)).not.toThrow()
+      expect(instead, pattern).not.toBe('')
+    }
+  })
+})
+
+test('a known issue that no page but the list shows is found', () => {
+  const page = (...ids: string[]) => ({ ids })
+  const content = {
+    knownIssues: [{ id: 'shown' }, { id: 'listed' }],
+    byPath: new Map([
+      ['/docs/a/', page('issue-shown')],
+      ['/docs/release-notes/known-issues/', page('issue-shown', 'issue-listed')],
+    ]),
+  } as unknown as SiteContent
+  expect(findUnshownIssues(content).map(({ message }) => message)).toEqual([
+    'no page shows the known issue listed',
+  ])
+})

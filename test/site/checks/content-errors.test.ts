@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ContentErrors } from '#server/site/content-error.ts'
+import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { loadContent } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
+import { siteYaml } from '#test/support/site-yaml.ts'
+
+const SYMBOL = 'docs/concept/symbol.mdx'
+const RELEASE = readFileSync(`${fixtureSite('small')}/data/latest-release.json`, 'utf8')
+const SETTING = '- key: a.b\n  default: 1\n  type: integer\n  group: a\n  description: Long enough to pass.\n'
+
+async function errorsOf(files: Record<string, string | null>): Promise<string> {
+  const error = await loadContent(await contentTree(files)).catch((reason) => reason)
+  expect(error).toBeInstanceOf(ContentErrors)
+  return error.message
+}
+
+describe('a start stops with file, line and what is wrong', () => {
+  test.each([
+    ['an unknown component', { [SYMBOL]: mdx('<Fancy />') }, `${SYMBOL}:6:1  unknown component <Fancy>`],
+    ['MDX that does not parse', { [SYMBOL]: mdx('a { b') }, `${SYMBOL}:6:6`],
+    ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
+    ['a page without a body', { [SYMBOL]: mdx('') }, `${SYMBOL}  the page has nothing to show`],
+    ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
+    [
+      'a description that is too short',
+      { [SYMBOL]: '---\ntitle: A\ndescription: short\n---\n\nText.\n' },
+      `${SYMBOL}:3  front matter "description"`,
+    ],
+    ['front matter that is no YAML', { [SYMBOL]: '---\ntitle: [A\n---\n\nText.\n' }, `${SYMBOL}:2`],
+    ['a heading of level 1', { [SYMBOL]: mdx('# Big') }, `${SYMBOL}:6:1  the page has a heading of level 1`],
+    [
+      'a skipped heading level',
+      { [SYMBOL]: mdx('## A\n\n#### B') },
+      `${SYMBOL}:8:1  a heading of level 4 follows one of level 2`,
+    ],
+    ['two headings with one text', { [SYMBOL]: mdx('## A\n\n## A') }, `${SYMBOL}:8:1  a second heading "A"`],
+    [
+      'a fence without a language',
+      { [SYMBOL]: mdx('```\nx\n```') },
+      `${SYMBOL}:6:1  a code fence names no language`,
+    ],
+    [
+      'a fence of an unknown language',
+      { [SYMBOL]: mdx('```klingon\nx\n```') },
+      'the fence language "klingon"',
+    ],
+    [
+      'an unknown word behind a fence',
+      { [SYMBOL]: mdx('```sql wrapp\nx\n```') },
+      '"wrapp" means nothing behind a code fence',
+    ],
+    [
+      'an unknown callout',
+      { [SYMBOL]: mdx(':::aside\n\nText.\n\n:::') },
+      `${SYMBOL}:6:1  unknown callout ":::aside"`,
+    ],
+    [
+      'an include of nothing',
+      { [SYMBOL]: mdx('<Include file="partials/none" />') },
+      `${SYMBOL}:6:1  <Include> names docs/partials/none.mdx, which does not exist`,
+    ],
+    [
+      'a region that a program does not have',
+      {
+        [SYMBOL]: mdx('<Include file="samples/x/first.py" region="send" />'),
+        'samples/x/first.py': '# region sends\nsend(1)\n# endregion\n',
+      },
+      `${SYMBOL}:6:1  <Include> names samples/x/first.py, which has no region "send"`,
+    ],
+    ['an include of itself', { [SYMBOL]: mdx('<Include file="concept/symbol" />') }, 'includes itself'],
+    [
+      'an expression that is no data',
+      { [SYMBOL]: mdx('{nothing.here}') },
+      `${SYMBOL}:6:1  the expression {nothing.here} is neither a string nor a number`,
+    ],
+    [
+      'a prop that is no data',
+      { [SYMBOL]: mdx('<Tabs group={() => 1}><Tab value="a" label="A">Text.</Tab></Tabs>') },
+      `${SYMBOL}:6:1  the attribute "group" of <Tabs> is no plain data: {() => 1}`,
+    ],
+    [
+      'a data component between words',
+      { [SYMBOL]: mdx('Text <ReleaseAssets />.') },
+      `${SYMBOL}:6:6  <ReleaseAssets> is between words`,
+    ],
+    [
+      'an anchor that is there twice',
+      {
+        [SYMBOL]: mdx('<ConfigTable group="a" />\n\n<ConfigTable group="a" />'),
+        'data/configuration.yaml': SETTING,
+      },
+      `${SYMBOL}:8:1  a second place of the page has the anchor "a.b"`,
+    ],
+    [
+      'a link that cannot be an address',
+      { [SYMBOL]: mdx('[x](/docs/a b/)'.replace('a b', '%zz')) },
+      'cannot be an address of this site',
+    ],
+    [
+      'a page that the navigation does not name',
+      { 'docs/other.mdx': mdx('Text.') },
+      'docs/other.mdx  the page is missing from the navigation',
+    ],
+    [
+      'a navigation line for no page',
+      {
+        'navigation.yaml': '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/none/\n',
+      },
+      'navigation.yaml:4  "/docs/none/" is no page',
+    ],
+    [
+      'a page that stands twice',
+      { 'navigation.yaml': '- /docs/\n- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n' },
+      'navigation.yaml:2  /docs/ is in the navigation twice',
+    ],
+    [
+      'an item with nothing to link to',
+      {
+        'navigation.yaml': '- /docs/\n- label: Lost\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n',
+      },
+      'navigation.yaml:2  the item has nothing to link to: {"label":"Lost"}',
+    ],
+    [
+      'a group without items',
+      {
+        'navigation.yaml': '- /docs/\n- group: Empty\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n',
+      },
+      'the group "Empty" has no items',
+    ],
+    [
+      'two files for one address',
+      { 'docs/concept/symbol/index.mdx': mdx('Text.') },
+      'already the address of',
+    ],
+    [
+      'a redirect to itself',
+      { 'redirects.yaml': '/docs/a/: /docs/a/\n' },
+      'redirects.yaml:1  /docs/a/: the redirect leads to itself',
+    ],
+    [
+      'a redirect loop',
+      { 'redirects.yaml': '/docs/a/: /docs/b/\n/docs/b/: /docs/a/\n' },
+      '/docs/b/ is redirected too',
+    ],
+    [
+      'a redirect chain',
+      { 'redirects.yaml': '/docs/a/: /docs/b/\n/docs/b/: /docs/\n' },
+      '/docs/b/ is redirected too',
+    ],
+    [
+      'a redirect that hides a page',
+      { 'redirects.yaml': '/docs/concept/symbol/: /docs/\n' },
+      'the redirect would hide it',
+    ],
+    ['a redirect to nothing', { 'redirects.yaml': '/docs/a/: /docs/none/\n' }, '/docs/none/ is no page'],
+    [
+      'a planned page that is written',
+      { 'planned.txt': '/docs/concept/symbol/\n' },
+      'planned.txt  /docs/concept/symbol/ is written: take its line out',
+    ],
+    [
+      'a release record that is missing',
+      { 'data/latest-release.json': null },
+      'data/latest-release.json  the record is missing',
+    ],
+    [
+      'a release record that is not JSON',
+      { 'data/latest-release.json': '{"url": ' },
+      'data/latest-release.json  the record is not valid JSON',
+    ],
+    ...(['draft', 'prerelease'] as const).map(
+      (flag) =>
+        [
+          `a release that is a ${flag}`,
+          { 'data/latest-release.json': RELEASE.replace(`"${flag}": false`, `"${flag}": true`) },
+          `data/latest-release.json  "${flag}": a ${flag} is not`,
+        ] as const,
+    ),
+    [
+      'a scalar where YAML has a list',
+      { 'data/configuration.yaml': 'settings\n' },
+      'data/configuration.yaml:1  the file is not a list',
+    ],
+    ['a site configuration of another form', { 'site.yaml': 'title: Site\n' }, 'site.yaml:1  "tagline"'],
+  ] as const)('%s', async (_name, files, expected) => {
+    expect(await errorsOf(files)).toContain(expected)
+  })
+
+  test('all problems of all files are reported together', async () => {
+    const message = await errorsOf({
+      [SYMBOL]: mdx('<Fancy />\n\n# Big'),
+      'docs/index.mdx': mdx('```\nx\n```'),
+    })
+    expect(message).toContain('The content has 3 problems')
+  })
+})
+
+describe('a start goes on and warns', () => {
+  test.each([
+    ['a link to no page', '[x](/docs/none/)', 'the link /docs/none/ leads to no page'],
+    ['a relative link to no page', '[x](./none.mdx)', 'the link /docs/concept/none/ leads to no page'],
+    [
+      'a link to no heading',
+      '[x](/docs/concept/partitions/#none)',
+      'leads to no heading of /docs/concept/partitions/',
+    ],
+    ['a fragment to no heading', '[x](#none)', 'the link #none leads to no heading of /docs/concept/symbol/'],
+    [
+      'a link to a redirected address',
+      '[x](/docs/old-symbol/)',
+      'the link /docs/old-symbol/ is redirected; write /docs/concept/symbol/',
+    ],
+  ])('of %s', async (_name, body, expected) => {
+    const { warnings } = await loadContent(await contentTree({ [SYMBOL]: mdx(body) }))
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatchObject({ file: SYMBOL, line: 6 })
+    expect(warnings[0]?.message).toContain(expected)
+  })
+
+  test('of links of the site configuration, with their lines', async () => {
+    const yaml = await siteYaml({
+      announcement: { text: 'News', link: { label: 'Read', href: '/docs/none/' } },
+    })
+    const { warnings } = await loadContent(await contentTree({ 'site.yaml': yaml }))
+    const line = yaml.split('\n').findIndex((text) => text.includes('/docs/none/')) + 1
+    expect(warnings).toMatchObject([{ file: 'site.yaml', line, kind: 'broken-link' }])
+  })
+
+  test('of pages whose addresses are kept out of the documentation, which nobody is served', async () => {
+    const site = await loadContent(
+      await contentTree({ 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }),
+    )
+    expect(site.warnings.map(({ file, kind }) => [file, kind])).toEqual([
+      ['docs/glossary.mdx', 'excluded-page'],
+      ['docs/glossary/wal.mdx', 'excluded-page'],
+    ])
+    expect([...site.pages.keys()].filter((path) => path.includes('glossary'))).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { openJsonCache } from '#server/cache/json-cache.ts'
+import { compilePage } from '#server/site/compile/compile-page.ts'
+import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
+import { parseSettings } from '#server/site/data/settings.ts'
+import { OPTIONS } from '#test/support/compile.ts'
+import { mdx } from '#test/support/content-tree.ts'
+
+const SETTINGS = `
+- key: http.enabled
+  default: true
+  type: boolean
+  group: http
+  description: Starts the server, see \`http.port\` | more.
+- key: http.port
+  default: 9000
+  type: integer
+  unit: port
+  reloadable: true
+  group: http
+  edition: enterprise
+  description: |
+    The port.
+    Another [line](/docs/other/).
+- key: cairo.root
+  default: null
+  type: path
+  group: cairo
+  description: Where tables are.
+`
+
+const LIBRARIES = `
+- language: Go
+  key: go
+  name: go-client
+  protocol: ilp
+  page: /docs/planned/
+  repository: https://example.org/go
+  description: Rows from \`go\`.
+`
+
+const data = {
+  ...NO_CONTENT_DATA,
+  settings: parseSettings('s.yaml', SETTINGS).items,
+  clientLibraries: parseClientLibraries('c.yaml', LIBRARIES).items,
+}
+
+const compile = (body: string) =>
+  compilePage('docs/a/page.mdx', mdx(body), { ...OPTIONS, data }, async () => null)
+
+async function pageOf(body: string) {
+  const result = await compile(body)
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  return {
+    ...result.page,
+    html: result.page.content.map((node) => ('html' in node ? node.html : '')).join(''),
+  }
+}
+
+describe('a table of settings', () => {
+  test('is a list of the settings of its group, each with an anchor and a link to itself', async () => {
+    const { html, ids, includes } = await pageOf('<ConfigTable group="http" />')
+    expect(ids).toEqual(['http.enabled', 'http.port'])
+    expect(html).toContain(
+      '<li id="http.port"><a href="#http.port">http.port</a><code>QDB_HTTP_PORT</code><span>Default <code>9000</code> port</span><b>Reloads</b><p>',
+    )
+    expect(html).toContain('<span>Default <code>true</code></span><p>Starts')
+    expect(html).toContain('<span class="mark enterprise">Enterprise</span>')
+    expect(html).toContain('Starts the server, see <code>http.port</code> | more.')
+    expect(html).not.toContain('cairo.root')
+    expect(includes).toEqual(['data/configuration.yaml', 'data/releases.json'])
+  })
+
+  test('is a table in Markdown too', async () => {
+    const { markdown } = await pageOf('<ConfigTable group="cairo" />')
+    expect(markdown.replace(/ +/g, ' ').trim().split('\n')).toEqual([
+      '| Setting | Environment variable | Default | Reloads | Meaning |',
+      '| ------------ | -------------------- | ----------- | ------- | ----------------- |',
+      '| `cairo.root` | `QDB_CAIRO_ROOT` | none (path) | no | Where tables are. |',
+    ])
+  })
+
+  test('is found by key, variable and description', async () => {
+    const { sections } = await pageOf('<ConfigTable group="http" />')
+    expect(sections[0]?.rows[1]).toEqual({
+      id: 'http.port',
+      cells: ['http.port', 'QDB_HTTP_PORT', '9000 port', 'yes', ' The port. Another line.'],
+    })
+  })
+
+  test('of no group is an error that names the groups', async () => {
+    expect(await compile('<ConfigTable group="htp" />')).toMatchObject({
+      problems: [
+        {
+          file: 'docs/a/page.mdx',
+          line: 6,
+          message: '<ConfigTable>: there is no group of settings "htp"',
+          remedy: 'Groups are cairo, http.',
+        },
+      ],
+    })
+  })
+})
+
+describe('client libraries', () => {
+  test('are cards that lead to their pages, and a list in Markdown', async () => {
+    const { html, markdown } = await pageOf('<ClientLibraries protocol="ilp" />')
+    expect(html).toContain('<strong>Go</strong><div><p>Rows from <code>go</code>.</p></div>')
+    expect(markdown).toContain('- Go: Rows from `go`.')
+  })
+
+  test('of an unknown protocol are an error', async () => {
+    expect(await compile('<ClientLibraries protocol="smtp" />')).toMatchObject({
+      problems: [{ line: 6, message: '<ClientLibraries>: no library speaks "smtp"' }],
+    })
+  })
+})
+
+describe('a data file', () => {
+  test.each([
+    ['- key: a b\n', 1, '"key":'],
+    [
+      `${SETTINGS}- key: x\n  default: 1\n  type: weight\n  group: g\n  description: Long enough.\n`,
+      24,
+      '"type":',
+    ],
+    [`${SETTINGS}- just text\n`, 22, 'expected object'],
+    ['key: [', 1, ''],
+    ['a: 1\n', 1, 'the file is not a list'],
+    [`${SETTINGS}${SETTINGS}`, undefined, 'the key http.enabled is there twice'],
+  ])('of another form is a problem with its line: %j', (yaml, line, message) => {
+    const { problems } = parseSettings('data/x.yaml', yaml)
+    expect(problems[0]?.file).toBe('data/x.yaml')
+    expect(problems[0]?.line).toBe(line)
+    expect(problems.map((problem) => problem.message).join()).toContain(message)
+  })
+
+  test('that is not there is empty', () => {
+    expect(parseSettings('data/x.yaml', '')).toEqual({ items: [], problems: [] })
+  })
+
+  test('of this repository is sound, and the same when it was kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = openJsonCache(
+      openCacheFolder(folder, () => {}),
+      'data',
+      'test',
+    )
+    const { data: own, problems } = await loadContentData(`${ROOT}content`, cache)
+    expect(problems).toEqual([])
+    const kept = await readdir(join(folder, 'data'))
+    expect(kept).toHaveLength(3)
+    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    for (const name of kept) await writeFile(join(folder, 'data', name), '[{"key":')
+    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { compilePage } from '#server/site/compile/compile-page.ts'
+import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { parseKnownIssues } from '#server/site/data/known-issues.ts'
+import { OPTIONS } from '#test/support/compile.ts'
+import { mdx } from '#test/support/content-tree.ts'
+
+const TEXTS = `
+- id: lost-minus
+  title: A filter loses the value minus one
+  severity: wrong-result
+  area: sql
+  happens: The filter \`a < {0}\` loses rows.
+  see: Count the rows twice.
+  avoid: "Write \`a = -1\`."
+  sample:
+    steps:
+      - CREATE TABLE t (a INT)
+      - sql: SELECT a FROM t
+        affected: { result: "a\\n1" }
+        right: { result: "a\\n-1" }
+- id: pool-crash
+  title: A pool of one thread crashes the server
+  severity: crash
+  area: operations
+  happens: The process ends with signal 6.
+  see: The log has the signal.
+  avoid: Use two threads.
+  sample: { unmeasured: It needs a machine with one processor. }
+`
+
+const MEASURED = `
+- id: lost-minus
+  digest: abc
+  first: 9.1.0
+  last: 9.2.1
+  fixed: 9.2.2
+  runs:
+    - { from: "7.3", to: 9.0.3, outcome: right }
+    - { from: 9.1.0, to: 9.2.1, outcome: affected }
+    - { from: 9.2.2, to: 9.3.4, outcome: right }
+`
+
+const { items: knownIssues } = parseKnownIssues(
+  { file: 'texts.yaml', yaml: TEXTS },
+  { file: 'measured.yaml', yaml: MEASURED },
+)
+
+const compile = (body: string) =>
+  compilePage(
+    'docs/a/page.mdx',
+    mdx(body),
+    { ...OPTIONS, data: { ...NO_CONTENT_DATA, knownIssues } },
+    async () => null,
+  )
+
+async function pageOf(body: string) {
+  const result = await compile(body)
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  const html = result.page.content.map((node) => ('html' in node ? node.html : '')).join('')
+  return { ...result.page, html }
+}
+
+describe('a known issue', () => {
+  test('is one line with what to do, and the rest folded', async () => {
+    const { html, ids, includes } = await pageOf('<KnownIssue id="lost-minus" />')
+    expect(ids).toEqual(['issue-lost-minus'])
+    expect(includes).toEqual(['data/known-issues.yaml', 'data/known-issues.measured.yaml'])
+    expect(html).toContain('<details class="known-issue" id="issue-lost-minus" data-affected="9.1.0-9.2.1">')
+    expect(html).toContain(
+      '<strong>Known issue: A filter loses the value minus one.</strong> Write <code>a = -1</code>.</span></summary>',
+    )
+    expect(html).toContain('<code>a &#x3C; {0}</code> loses rows.')
+    expect(html).toContain('Affected releases: 9.1.0 to 9.2.1. Fixed in 9.2.2.')
+    expect(html).toContain('<a href="/docs/release-notes/known-issues/#issue-lost-minus">')
+  })
+
+  test('shows its sample, what an affected release answers and what is right', async () => {
+    const { markdown } = await pageOf('<KnownIssue id="lost-minus" />')
+    expect(markdown).toContain('```sql\nCREATE TABLE t (a INT);\n\nSELECT a FROM t;\n```')
+    expect(markdown).toContain(
+      'Result:\n\n| a |\n|---|\n| 1 |\n\nWithout the defect the answer is:\n\n```text\na\n-1\n```',
+    )
+  })
+
+  test('that was not measured says why', async () => {
+    const { html } = await pageOf('<KnownIssue id="pool-crash" />')
+    expect(html).toContain('Not measured on other releases: It needs a machine with one processor.')
+    expect(html).not.toContain('data-affected')
+  })
+
+  test('of an unknown id is an error', async () => {
+    expect(await compile('<KnownIssue id="nothing" />')).toMatchObject({
+      problems: [{ line: 6, message: '<KnownIssue>: there is no known issue "nothing"' }],
+    })
+  })
+
+  test('is in the list of all, by severity', async () => {
+    const { headings, ids } = await pageOf('<IssueList />')
+    expect(headings.map(({ title }) => title)).toEqual(['Silently wrong results', 'Crashes'])
+    expect(ids).toEqual(expect.arrayContaining(['issue-lost-minus', 'issue-pool-crash']))
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { compilePage } from '#server/site/compile/compile-page.ts'
+import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { createReleaseHistory } from '#server/site/data/release-history.ts'
+import { parseSettings } from '#server/site/data/settings.ts'
+import { RELEASES } from '#test/fixtures/releases.ts'
+import { OPTIONS } from '#test/support/compile.ts'
+import { mdx } from '#test/support/content-tree.ts'
+
+const settings = parseSettings(
+  's.yaml',
+  '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
+).items
+
+const options = {
+  ...OPTIONS,
+  data: { ...NO_CONTENT_DATA, settings, releases: createReleaseHistory(RELEASES) },
+}
+
+const compile = (body: string) => compilePage('docs/a.mdx', mdx(body), options, async () => null)
+
+test('the releases are tables of what came, went and changed, the newest first, with links to what is described', async () => {
+  const result = await compile('<ReleaseChanges from="8.2.0" />')
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  expect(result.page.headings.map(({ title }) => title)).toEqual(['9.3.4', '9.1.0', '8.2.0'])
+  const markdown = result.page.markdown.replace(/ +/g, ' ').replace(/-{2,}/g, '-')
+  const [newest = '', described = '', oldest = ''] = markdown.split(/^## /m).slice(1)
+  expect(newest).toContain('Built on 2026-03-26.')
+  expect(newest).toContain(
+    '| Keywords | `window` | |\n| Settings | | [`pg.user`](/docs/configuration/#pg.user) |',
+  )
+  expect(newest).toContain('Other arguments: [`abs`](/docs/go/abs/).')
+  expect(described).toContain('| Statements | [DECLARE](/docs/reference/sql/declare/) | |')
+  expect(described).toContain('| Clauses | [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/) | |')
+  expect(described).toContain('| `line.tcp.msg.buffer.size` | `32768` | `131072` |')
+  expect(oldest).toContain('| [`pg.user`](/docs/configuration/#pg.user) | `admin` | `root` |')
+  expect(oldest).toContain(
+    '| Functions | [`l2price`](/docs/go/l2price/) | [`flush_query_cache`](/docs/go/flush_query_cache/) |',
+  )
+})
+
+test('a release that was not measured is an error', async () => {
+  expect(await compile('<ReleaseChanges from="8.0" />')).toMatchObject({
+    problems: [{ line: 6, message: '<ReleaseChanges>: no such release is measured' }],
+  })
+})

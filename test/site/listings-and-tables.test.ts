@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf } from '#test/support/compile.ts'
+
+describe('a page', () => {
+  test('says over each listing what it is', async () => {
+    expect(await htmlOf('```sql\nSELECT 1;\n```')).toContain('<figcaption>SQL</figcaption><pre>')
+    expect(await htmlOf('```powershell title="Windows"\na\n```')).toContain(
+      '<figcaption><span>Windows</span>',
+    )
+    expect(await htmlOf('```sql demo\nSELECT 1;\n```')).toMatch(
+      /<figcaption>SQL<a class="demo" href="https:\/\/demo\.questdb\.io\/[^"]+">Open in the demo<\/a><\/figcaption>/,
+    )
+  })
+
+  test('names the listings that a query needs, on queries alone', async () => {
+    const html = await htmlOf(
+      '```sql setup\nCREATE TABLE t (x INT);\n```\n\n```sql\nINSERT INTO t VALUES (1);\n```\n\n```sql\nt;\n```\n\n```shell\nt\n```',
+    )
+    expect(html.match(/<figure [^>]*class="code"/g)).toEqual([
+      '<figure class="code"',
+      '<figure class="code"',
+      '<figure data-run="0 1" class="code"',
+      '<figure class="code"',
+    ])
+  })
+
+  test('lets a table scroll sideways only below the width that it needs', async () => {
+    const table = (columns: number, cell: string) =>
+      [`|${'h|'.repeat(columns)}`, `|${'---|'.repeat(columns)}`, `|${`${cell}|`.repeat(columns)}`].join('\n')
+    expect(await htmlOf(table(3, 'some words'))).toContain('<figure class="table"><div tabindex="0"')
+    expect(await htmlOf(table(3, 'a'))).toContain('<figure class="table"><table>')
+    expect(await htmlOf(table(2, 'some words that need room'))).toContain(
+      '<figure class="table pairs"><table>',
+    )
+    expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toContain('<figure class="table wide"><div')
+    expect(await htmlOf(table(3, '`a_name_of_22_character`'))).toMatch(/<figure class="table w4[048]"><div/)
+  })
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Outcome } from '#server/github/fetch-json.ts'
+import { createMetadata } from '#server/github/metadata.ts'
+import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
+import { loadRepository } from '#server/github/repository-record.ts'
+import { parseRelease } from '#server/site/data/release.ts'
+import { fakeUpstream } from './fake-upstream.ts'
+import { fixtureSite } from './site-process.ts'
+
+export const INTERVAL_MS = 3600_000
+/** The deadline is far away, however busy the machine is, but for tests of it. */
+export const FAR_MS = 60_000
+
+/** A refresh of the metadata that asks `listener`, keeps what it gets in a file, and notes what it says. */
+export async function setUpRefresh(listener: RequestListener, options: Partial<RefreshOptions> = {}) {
+  const upstream = await fakeUpstream(listener)
+  const file = join(await mkdtemp(join(tmpdir(), 'docs-metadata-')), 'metadata.json')
+  const root = fixtureSite('small')
+  const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
+  const metadata = createMetadata(
+    { latestRelease, repository: await loadRepository(root) },
+    INTERVAL_MS / 1000,
+  )
+  const outcomes: Outcome[] = []
+  const logged: string[] = []
+  const warned: string[] = []
+  const from = `${upstream.url}/repos/a/b`
+  const api = { from, token: undefined, deadlineMs: FAR_MS }
+  const refresh = createRefresh({
+    metadata,
+    api,
+    intervalMs: INTERVAL_MS,
+    file,
+    saved: null,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
+    onOutcome: (outcome) => outcomes.push(outcome),
+    warn: (message) => warned.push(message),
+    ...options,
+  })
+  return { upstream, metadata, refresh, outcomes, logged, warned, api, file }
+}

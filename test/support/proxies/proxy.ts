@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { ROOT } from '#build/paths.ts'
+import { freePort } from '../free-port.ts'
+import { until } from '../site-process.ts'
+import { createCertificate } from './certificate.ts'
+import { findProgram } from './debian-programs.ts'
+import { type Place, RECIPES, type Recipe, type RecipeName } from './proxy-recipes.ts'
+
+/** The host of the recipes. */
+export const PROXY_HOST = 'docs.example'
+
+interface ProxyAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+interface ProxyRequest {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** The reader's address: one of the loopback's. */
+  readonly from?: string
+}
+
+export interface RunningProxy {
+  readonly ports: { readonly https: number; readonly http: number }
+  /** What to trust it by. */
+  readonly cert: string
+  /** Over TLS where the recipe ends it. */
+  ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
+  /** On the port without TLS. */
+  askPlain(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
+  /** All that it has logged. */
+  log(): Promise<string>
+  stop(): Promise<void>
+}
+
+interface Behind {
+  readonly replicas: readonly [number, number]
+  /** What answers outside the documentation. */
+  readonly website: number
+  /** Connections that readers hold to the proxy, at most. */
+  readonly connections?: number
+  /** Stands in the place of the recipes' host. */
+  readonly host?: string
+  /** More texts of the recipe that are others in this test; each must be there. */
+  readonly moved?: Readonly<Record<string, string>>
+}
+
+/** Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. */
+export async function startProxy(name: RecipeName, behind: Behind): Promise<RunningProxy> {
+  const recipe: Recipe = RECIPES[name]
+  const program = findProgram(recipe.program)
+  if (program === null) throw new Error(`${recipe.program} is not installed`)
+  const place: Place = {
+    folder: await mkdtemp(join(tmpdir(), 'docs-proxy-')),
+    https: await freePort(),
+    http: await freePort(),
+  }
+  const { host = PROXY_HOST } = behind
+  const ca = await placeCertificate(place.folder, host)
+  const config = await placeFiles(recipe, place, behind)
+  const child = spawn(program, recipe.options(config, place), {
+    cwd: place.folder,
+    env: { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const exited = new Promise((resolve) => child.on('exit', resolve))
+
+  const pool = { keepAlive: true, maxSockets: behind.connections ?? 8 }
+  const plain = new HttpAgent(pool)
+  const secure = new HttpsAgent({ ...pool, ca, servername: host })
+  const askPlain = (path: string, options?: ProxyRequest) => send(plain, host, place.http, path, options)
+  const endsTls = name !== 'nginx without TLS'
+  const ask = endsTls
+    ? (path: string, options?: ProxyRequest) => send(secure, host, place.https, path, options)
+    : askPlain
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`${name} stopped at its start:\n${output}`)
+    return (await ask('/docs/').catch(() => null))?.status === 200
+  })
+  return {
+    ports: place,
+    cert: ca,
+    ask,
+    askPlain,
+    log: async () => output + (await logFiles(place.folder)),
+    async stop() {
+      plain.destroy()
+      secure.destroy()
+      child.kill('SIGTERM')
+      await exited
+      await rm(place.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A certificate of the recipes' host that signs itself, as the files that the recipes name. */
+async function placeCertificate(folder: string, host: string): Promise<string> {
+  const { key, cert } = await createCertificate(host)
+  await writeFile(join(folder, 'tls.key'), key)
+  await writeFile(join(folder, 'tls.crt'), cert)
+  await writeFile(join(folder, 'tls.pem'), `${cert}${key}`)
+  return cert.toString()
+}
+
+/** Writes the recipe's files with this machine's addresses; the path of the first. */
+async function placeFiles(recipe: Recipe, place: Place, behind: Behind): Promise<string> {
+  const { replicas, website, host = PROXY_HOST } = behind
+  const texts = await Promise.all(
+    recipe.files.map((file) => readFile(`${ROOT}build/deploy/proxy/${file}`, 'utf8')),
+  )
+  const moved = {
+    ...behind.moved,
+    ...recipe.moved(place),
+    [PROXY_HOST]: host,
+    'docs-1:8080': `127.0.0.1:${replicas[0]}`,
+    'docs-2:8080': `127.0.0.1:${replicas[1]}`,
+    ...(texts.some((text) => text.includes('website:80')) && { 'website:80': `127.0.0.1:${website}` }),
+  }
+  for (const text of Object.keys(moved)) {
+    if (!texts.some((one) => one.includes(text))) throw new Error(`${recipe.files[0]} has no "${text}"`)
+  }
+  const paths = recipe.files.map((file) => join(place.folder, basename(file)))
+  for (const [index, path] of paths.entries()) {
+    const text = Object.entries(moved).reduce(
+      (changed, [from, to]) => changed.replaceAll(from, to),
+      texts[index] ?? '',
+    )
+    await writeFile(path, text)
+  }
+  return paths[0] ?? ''
+}
+
+async function logFiles(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+}
+
+function send(
+  agent: HttpAgent | HttpsAgent,
+  name: string,
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, from }: ProxyRequest = {},
+): Promise<ProxyAnswer> {
+  const request = agent instanceof HttpsAgent ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        ...(from && { localAddress: from }),
+        headers: { host: name, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

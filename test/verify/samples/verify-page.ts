@@ -1,0 +1,108 @@
+import type { Answer, AnswerTable } from '../server/answer.ts'
+import { type Database, DatabaseGone } from '../server/database.ts'
+import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
+import { formatAnswer, isSameResult } from './compare-result.ts'
+import { replaceMacros } from './replace-macros.ts'
+import { sideBySide } from './side-by-side.ts'
+import { type Statement, splitStatements } from './split-statements.ts'
+
+/** One thing that a page says and the server does not. */
+export interface Mismatch {
+  readonly file: string
+  readonly line: number
+  readonly message: string
+  readonly statement?: string
+  readonly detail?: string
+  /** What --update writes between the fence's lines. */
+  readonly update?: { readonly fence: PlacedFence; readonly text: string }
+}
+
+export interface PageReport {
+  readonly file: string
+  readonly run: number
+  readonly skipped: readonly { readonly reason: string; readonly statements: number }[]
+  readonly mismatches: readonly Mismatch[]
+}
+
+/** Runs a page's samples from top to bottom on a database that must be empty. */
+export async function verifyPage(page: PageFacts, database: Database): Promise<PageReport> {
+  const mismatches: Mismatch[] = page.strayResults.map(({ file, line }) => ({
+    file,
+    line,
+    message: 'this result stands behind no SQL sample: put it directly behind its ```sql fence',
+  }))
+  const skipped: { reason: string; statements: number }[] = []
+  let run = 0
+  for (const sample of page.samples) {
+    const statements = splitStatements(sample.text)
+    if (sample.fence.noRun !== undefined) {
+      skipped.push({ reason: sample.fence.noRun, statements: statements.length })
+      continue
+    }
+    run += statements.length
+    const mismatch = await verifySample(sample, statements, database)
+    if (mismatch) mismatches.push(mismatch)
+  }
+  return { file: page.file, run, skipped, mismatches }
+}
+
+async function verifySample(
+  sample: SqlSample,
+  statements: readonly Statement[],
+  database: Database,
+): Promise<Mismatch | null> {
+  const { file, line, fence } = sample
+  let rows: AnswerTable | null = null
+  for (const [index, statement] of statements.entries()) {
+    const place = { file, line: line + statement.line, statement: statement.text }
+    const mustFail = fence.fails !== undefined && index === statements.length - 1
+    const answer = await send(statement.text, fence.replace, database).catch(failed)
+    if (mustFail) return verifyFailure(fence.fails ?? '', answer, place)
+    if (answer.kind === 'error') {
+      const at = answer.position === null ? '' : ` (at character ${answer.position} of the statement)`
+      return { ...place, message: `the server says: ${answer.message}${at}` }
+    }
+    rows = answer.kind === 'rows' ? answer.table : null
+  }
+  const last = statements.at(-1)
+  if (!last) return { file, line, message: 'the fence holds no statement' }
+  return (
+    sample.result && verifyResult(sample.result, rows, { file, line: line + last.line, statement: last.text })
+  )
+}
+
+const send = async (statement: string, macros: string | undefined, database: Database): Promise<Answer> =>
+  database.execute(macros === undefined ? statement : replaceMacros(statement, macros))
+
+/** What was written and does not come to rest is an error of the statement. */
+function failed(error: Error): Answer {
+  if (error instanceof DatabaseGone) throw error
+  return { kind: 'error', message: error.message, position: null }
+}
+
+type Place = Required<Pick<Mismatch, 'file' | 'line' | 'statement'>>
+
+function verifyFailure(expected: string, answer: Answer, place: Place): Mismatch | null {
+  if (answer.kind !== 'error')
+    return { ...place, message: `this must fail with "${expected}", and it succeeds` }
+  if (answer.message.includes(expected)) return null
+  return {
+    ...place,
+    message: 'this fails with another message',
+    detail: sideBySide(expected, answer.message),
+  }
+}
+
+function verifyResult(result: PlacedFence, rows: AnswerTable | null, place: Place): Mismatch | null {
+  if (!rows) return { ...place, message: 'a result is given, and the last statement returns no rows' }
+  if (isSameResult(result.text, rows, result.fence)) return null
+  const text = formatAnswer(rows, result.fence)
+  return {
+    ...place,
+    file: result.file,
+    line: result.line,
+    message: result.fence.shape ? 'the result has another shape' : 'the result differs',
+    detail: sideBySide(result.text, text),
+    update: { fence: result, text },
+  }
+}

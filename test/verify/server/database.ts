@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type AnswerTable, parseAnswer, type Query } from './answer.ts'
+import { createSettling } from './settling.ts'
+
+export interface Database {
+  /** Runs one statement and does not wait for what it wrote. */
+  ask(statement: string): Promise<Answer>
+  /** Runs one statement and returns once everything that it wrote can be read. */
+  execute(statement: string): Promise<Answer>
+  readonly query: Query
+  /** Waits until everything that was written can be read, whoever wrote it. */
+  settle(): Promise<void>
+  /** Drops every view and table, on any release. */
+  clear(): Promise<void>
+}
+
+/** The server ended or was stopped: nothing that follows can be verified. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone'
+  /** The last thing that it was asked. */
+  readonly statement: string
+
+  constructor(statement: string, options?: ErrorOptions) {
+    super(`QuestDB stopped answering at: ${statement}`, options)
+    this.statement = statement
+  }
+}
+
+const STATEMENT_SECONDS = 60
+const DROP_SECONDS = 10
+
+export function openDatabase(httpUrl: string): Database {
+  const query = async (statement: string) => rowsOf(await ask(httpUrl, statement), statement)
+  const settling = createSettling(query)
+  return {
+    query,
+    ask: (statement) => ask(httpUrl, statement),
+    settle: () => settling.settle(null),
+    async execute(statement) {
+      const refresh = await settling.refreshOf(statement)
+      const answer = await ask(httpUrl, statement)
+      if (answer.kind === 'done') await settling.settle(refresh)
+      else await settling.awaitImport(statement, answer)
+      return answer
+    },
+    async clear() {
+      const released = await ask(httpUrl, 'CHECKPOINT RELEASE')
+      // What releases before 8.1 call it.
+      if (released.kind === 'error') await ask(httpUrl, 'SNAPSHOT COMPLETE')
+      const tables = await query('SELECT * FROM tables()')
+      for (const table of tables.sort(viewsFirst)) {
+        // Releases before 7.3.4 call the column "name".
+        await drop(`DROP ${kindOf(table)} "${table.table_name ?? table.name}"`, query)
+      }
+    },
+  }
+}
+
+async function ask(httpUrl: string, statement: string): Promise<Answer> {
+  let body: string
+  try {
+    const signal = AbortSignal.timeout(STATEMENT_SECONDS * 1000)
+    body = await (await fetch(`${httpUrl}/exec?query=${encodeURIComponent(statement)}`, { signal })).text()
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TimeoutError')
+      return { kind: 'error', message: `no answer within ${STATEMENT_SECONDS} s`, position: null }
+    throw new DatabaseGone(statement, { cause })
+  }
+  try {
+    return parseAnswer(body)
+  } catch {
+    return { kind: 'error', message: `the answer broke off: ${body.slice(-200)}`, position: null }
+  }
+}
+
+function rowsOf(answer: Answer, statement: string): Record<string, string>[] {
+  if (answer.kind === 'error') throw new Error(`${answer.message} [${statement}]`)
+  if (answer.kind === 'done') return []
+  const { columns, rows }: AnswerTable = answer.table
+  return rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? ''])))
+}
+
+type TableRow = Readonly<Record<string, string>>
+
+/** What DROP calls a row of tables(): releases before 9.0 have no materialized views, those before 9.3 no plain ones. */
+function kindOf({ table_type: type, matView }: TableRow): 'VIEW' | 'MATERIALIZED VIEW' | 'TABLE' {
+  if (type === 'V') return 'VIEW'
+  return matView === 'true' ? 'MATERIALIZED VIEW' : 'TABLE'
+}
+
+/** A view on a view comes later in the list of ids; a view goes before what it reads. */
+function viewsFirst(a: TableRow, b: TableRow): number {
+  const [isTableA, isTableB] = [kindOf(a) === 'TABLE', kindOf(b) === 'TABLE']
+  return isTableA === isTableB ? Number(b.id) - Number(a.id) : Number(isTableA) - Number(isTableB)
+}
+
+/** A table that a background job reads cannot be dropped for a moment. */
+async function drop(statement: string, query: Database['query']): Promise<void> {
+  const deadline = Date.now() + DROP_SECONDS * 1000
+  for (;;) {
+    try {
+      await query(statement)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await wait(20)
+    }
+  }
+}

@@ -1,17 +1,21 @@
 import type { RequestListener } from 'node:http'
 import { type ContentErrors, formatProblem } from '#server/site/content-error.ts'
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Where the page says which version of the content it tells of. */
+export const ERROR_LIST_ID = 'content-errors'
 
 /** Every address shows what is wrong with the content, until it is mended. */
-export function errorPage({ problems }: ContentErrors): RequestListener {
+export function errorPage({ problems }: ContentErrors, version: string): RequestListener {
   const items = problems
     .map((problem) => `<li><pre>${escapeHtml(formatProblem(problem))}</pre></li>`)
     .join('')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark"><title>Content error</title>
 <script type="module" src="/docs/__dev/reload.js"></script></head>
-<body><h1>The content has an error</h1><ul id="content-errors">${items}</ul></body></html>`
+<body><h1>The content has an error</h1><ul id="${ERROR_LIST_ID}" data-version="${escapeHtml(version)}">${items}</ul></body></html>`
   return (_request, response) => {
     response
       .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

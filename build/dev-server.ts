@@ -16,7 +16,7 @@ import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { cardFiles } from '#server/social-cards/card-files.ts'
 import { CARDS_FINGERPRINT, createCards } from '#server/social-cards/create-cards.ts'
-import { errorPage } from './dev-error-page.ts'
+import { ERROR_LIST_ID, errorPage } from './dev-error-page.ts'
 
 /** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
 const [, , fingerprint = ''] = process.argv
@@ -66,8 +66,8 @@ async function load(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ContentErrors)) throw error
     log.error(error.message)
-    answer = errorPage(error)
     version = error.message
+    answer = errorPage(error, version)
   }
   for (const reader of readers) tell(reader)
 }
@@ -75,14 +75,15 @@ async function load(): Promise<void> {
 const tell = (reader: ServerResponse) => reader.write(`retry: 100\ndata: ${JSON.stringify(version)}\n\n`)
 
 /**
- * The page loads itself again when the server names another version than its own, also after the server was started anew.
- * The page that tells of errors has none: what it hears first is its own.
+ * The page loads itself again when the server names another version than its own, also after the server was started
+ * anew, or when the content changed before the page could listen.
  */
 const RELOAD = `const bootstrap = document.getElementById('${BOOTSTRAP_ID}')
-let known = bootstrap ? JSON.stringify(JSON.parse(bootstrap.textContent).route.build) : undefined
+const version = bootstrap
+  ? JSON.parse(bootstrap.textContent).route.build
+  : document.getElementById('${ERROR_LIST_ID}').dataset.version
 new EventSource('/docs/__dev/events').onmessage = ({ data }) => {
-  if (known !== undefined && known !== data) location.reload()
-  known = data
+  if (JSON.parse(data) !== version) location.reload()
 }
 `
 
@@ -104,8 +105,12 @@ server.listen({ port: config.PORT, host: config.HOST, reusePort: true }, () => {
   process.send?.('listening')
 })
 
+// One load at a time: of two, the older could end last and stay.
+let loading: Promise<void> = Promise.resolve()
 let pending: NodeJS.Timeout | undefined
 watch(config.CONTENT_DIR, { recursive: true }, () => {
   clearTimeout(pending)
-  pending = setTimeout(load, 20)
+  pending = setTimeout(() => {
+    loading = loading.then(load)
+  }, 20)
 })

@@ -65,6 +65,22 @@ describe('what cannot be shown is an error in the open page, with its configurat
   })
 })
 
+test('an error that is mended before its page listens does not stay', async () => {
+  const before = await readFile(join(site.content, SYMBOL), 'utf8')
+  await replace(SYMBOL, mdx('<Unknown />'))
+  await until(async () => (await fetch(`${site.url}/docs/`)).status === 500)
+  const { page } = await site.visit('/docs/concept/symbol/', {
+    mayFail: true,
+    prepare: (opened) =>
+      opened.route('**/__dev/reload.js', async (route) => {
+        await edit(SYMBOL, () => before)
+        await until(async () => (await fetch(`${site.url}/docs/`)).ok)
+        await route.continue()
+      }),
+  })
+  await page.getByText('is stored once').waitFor()
+})
+
 test('links, Markdown links and fragments that lead nowhere are warnings, and the page is shown', async () => {
   const page = await open()
   await replace(SYMBOL, mdx('See [a](/docs/none/), [b](./none.mdx) and [c](#none).'))

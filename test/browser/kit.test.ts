@@ -74,7 +74,7 @@ describe('a screenshot', () => {
   test('opens by keyboard, zooms, closes with Escape and gives the focus back', async () => {
     const page = await visit(1440)
     const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    page.on('request', (request) => /\/zoom-dialog\b/.test(request.url()) && scripts.push(request.url()))
     await page.locator('.screenshot a').focus()
     await page.keyboard.press('Enter')
     await dialog(page).waitFor()

@@ -6,10 +6,13 @@ export default function setup(): void {
   if (findChromium()) return
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('which', ['apt-get']).status === 0) {
-    console.log('No Chromium was found: installing the chromium package of this system.')
+    console.log('No Chromium was found: installing the package of this system.')
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+      if (findChromium()) break
+    }
   }
   if (!findChromium()) {
     throw new Error(

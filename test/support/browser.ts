@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { refuseInUnitTests } from './unit-tests.ts'
 
+/** The headless shell comes first: it draws no window, which halves what a test costs. */
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -3,6 +3,7 @@ import { checkArchitecture, describeSizes } from './architecture/check-architect
 import { checkBoundary } from './architecture/check-boundary.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkContent } from './check-content.ts'
+import { checkProse } from './check-prose.ts'
 import { ROOT } from './paths.ts'
 
 /** Every check that needs no browser and no database. All run, so that one round shows everything. */
@@ -11,6 +12,7 @@ const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly stri
   ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],
   ['architecture', checkArchitecture],
   ['content', checkContent],
+  ['prose', checkProse],
   ['client boundary', checkBoundary],
 ]
 

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
+import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { copyContent } from '#test/support/content-tree.ts'
 import { startSite } from '#test/support/site-process.ts'
@@ -9,6 +10,7 @@ import { siteYaml } from '#test/support/site-yaml.ts'
 import { contactSheets, type Picture } from './contact-sheets.ts'
 import { FAULT_STATES } from './fault-states.ts'
 import { PAGE_STATES } from './page-states.ts'
+import { READING_STATES } from './reading-states.ts'
 import { SEARCH_STATES } from './search-states.ts'
 import { type TourState, WIDTHS } from './state.ts'
 
@@ -20,6 +22,7 @@ const A_SHEET = 8
 async function takePicture(browser: Browser, url: string, state: TourState, width: number): Promise<Picture> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
+    bypassCSP: true,
     reducedMotion: 'reduce',
     ...state.options,
   })
@@ -33,10 +36,23 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
     if (!state.withoutScripts) await twoFrames(page)
     const png = await page.screenshot({ caret: 'hide' })
     await writeFile(`${OUTPUT}${state.name}-${width}.png`, png)
+    if (!state.withoutScripts && state.name !== 'print')
+      reportFaults(state.name, width, await faultsIn(page, width))
     return { name: state.name, width, png }
   } finally {
     await context.close()
   }
+}
+
+/** What axe finds, and whether the page scrolls sideways. */
+async function faultsIn(page: Page, width: number): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  return [...(wide > width ? [`scrolls sideways: ${wide} pixels`] : []), ...(await axeFindings(page))]
+}
+
+function reportFaults(name: string, width: number, faults: readonly string[]): void {
+  for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
 }
 
 /** A screen as high as the page: what is off screen is not drawn. */
@@ -55,7 +71,7 @@ const twoFrames = (page: Page) =>
 const chosen = process.argv.slice(2)
 const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(width)))
 const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
-const states = [...PAGE_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
+const states = [...PAGE_STATES, ...READING_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 )
 

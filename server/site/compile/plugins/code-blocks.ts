@@ -104,8 +104,8 @@ function withoutMarks(diff: string): string {
   return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
 }
 
-/** Characters that fit without scrolling at 390 pixels; a listing that scrolls must be reachable by keyboard. */
-const NARROW = 40
+/** Characters that fit without scrolling at 320 pixels; a listing that scrolls must be reachable by keyboard. */
+const NARROW = 31
 
 function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {
   return line.flatMap(({ text, className }, index): ElementContent[] => {
@@ -168,6 +168,6 @@ const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: 
   Math.max(...[names, ...rows].map((row) => row[column]?.length ?? 0))
 
 /** Characters that fit at 320 pixels, four for the space around each column. */
-const NARROW_RESULT = 35
+const NARROW_RESULT = 26
 
 const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/

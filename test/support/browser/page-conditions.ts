@@ -20,16 +20,34 @@ export const forbidsStorage = (page: Page): Promise<unknown> =>
       })
   })
 
-/** Keeps the layout shifts of each document from its start on. */
+interface Shift {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Element | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+
+/** Keeps the layout shifts of each document from its start on, with what moved. */
 export const keepsShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: string[] = []
     Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const entry of list.getEntries() as unknown as Shift[])
+        shifts.push(
+          `${entry.value}: ${entry.sources
+            .map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName}.${node?.className} from ${place(previousRect)} to ${place(currentRect)}`,
+            )
+            .join('; ')}`,
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What was kept so far, in the browser's measure of shifts. */
-export const shiftsOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+/** What was kept so far: the browser's measure of each shift, and what moved from where to where. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)

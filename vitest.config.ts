@@ -6,7 +6,7 @@ const HTTP = [
   'test/{byte-budget,client-boundary,process}.test.ts',
   'test/build/{bundled-packages,server-bundle}.test.ts',
   'test/site/{markdown/markdown-words,routes}.test.ts',
-  'test/search/{relevance,symbols}.test.ts',
+  'test/search/{questions,relevance,symbols}.test.ts',
 ]
 const BROWSER = ['test/{browser,reading}/**/*.test.ts']
 /** Floods and minutes of waiting: they need a machine of their own, one at a time. */

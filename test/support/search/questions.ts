@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { ROOT } from '#build/paths.ts'
+
+export const QUESTION_FILES = ['reference', 'start', 'operations'] as const
+
+const questionSchema = z.strictObject({
+  /** As somebody asked it, shortened: no word is there because a page has it. */
+  ask: z.string(),
+  /** The public thread. */
+  source: z.string(),
+  /** Addresses that answer it, the best first; a page alone where all of it is the answer. */
+  answer: z.array(z.string()).min(1).max(3),
+})
+
+export type Question = z.output<typeof questionSchema>
+
+/** What people asked in public threads, with the places of the site that answer it. */
+export const readQuestions = (file: (typeof QUESTION_FILES)[number]): Question[] =>
+  z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/search/questions/${file}.yaml`, 'utf8')))

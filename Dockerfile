@@ -38,7 +38,7 @@ WORKDIR /app
 COPY --from=build /app/dist dist
 COPY --from=build /app/content content
 COPY --from=build /app/.cache .cache
-# Whoever may reach the port for operators is the container network's to say.
+# The container network decides which clients can reach the operators' port.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.cache/node OPS_HOST=0.0.0.0
 # A number, for platforms that must know that it is not root.
 USER 1000:1000

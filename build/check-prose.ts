@@ -5,13 +5,13 @@ import { listSourcePaths } from './architecture/source-files.ts'
 import { ROOT } from './paths.ts'
 
 const BESIDE_FOLDERS = ['README.md', 'DECISIONS.md', 'Dockerfile', 'compose.yaml', '.ci/run']
-/** What tests write, what quotes readers, and what quotes the phrases. */
+/** Test output, files that quote readers' queries, and files that quote the phrases. */
 const NOT_OURS = /^(?:test\/output|test\/search\/)|content-checks\.test\.ts$/
 
 const SCRIPT = /\.(?:tsx?|m?js|css)$/
 const HASH_COMMENTS = /\.(?:ya?ml|sh|conf|cfg|service|toml)$|Dockerfile$|^\.ci\/run$|Caddyfile$/
 
-/** Unidiomatic phrases in what developers, operators and users of the interface read: maps, comments and messages. */
+/** Unidiomatic phrases outside of pages: in README and maps, decisions, comments, messages and interface strings. */
 export async function checkProse(): Promise<string[]> {
   const phrases = parseEnglish(await readFile(`${ROOT}build/words/english.txt`, 'utf8'))
   const files = [...BESIDE_FOLDERS, ...(await listSourcePaths())].filter((file) => !NOT_OURS.test(file))
@@ -25,7 +25,7 @@ export async function checkProse(): Promise<string[]> {
   return problems.flat().map(formatProblem)
 }
 
-/** How the prose of such a file is found: everything else is blanked out, every line stays in its place. */
+/** A function that blanks out everything but the prose of such a file and keeps every line in its place. */
 function proseIn(file: string): ((text: string) => string) | null {
   if (file.endsWith('.md')) return (text) => text
   if (SCRIPT.test(file)) return commentsAndMessages

@@ -6,7 +6,7 @@ import { checkContent } from './check-content.ts'
 import { checkProse } from './check-prose.ts'
 import { ROOT } from './paths.ts'
 
-/** Every check that needs no browser and no database. All run, so that one round shows everything. */
+/** Every check that needs neither a browser nor a database. All of them run, so that one run shows every problem. */
 const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [
   ['types', () => tool('tsc', ['--build', '--force'])],
   ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],

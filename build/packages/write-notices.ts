@@ -5,12 +5,12 @@ import { billOfMaterials } from './bill-of-materials.ts'
 import { bundledPackages, byName } from './bundled-packages.ts'
 import { licenseTexts } from './license-texts.ts'
 
-/** Beside the browser's files, each of which names it. */
+/** A file beside the browser's files; each of them names it. */
 export const LICENSES_FILE = 'licenses.txt'
 
 /**
- * Writes whose work the bundles hold: the licences of what browsers get beside it, those of everything and the bill of
- * materials into dist/, where an image has them.
+ * Writes license notices for the bundled packages: those of the browser's files beside these files, those of everything
+ * into dist/, with the SBOM, so that an image contains them.
  */
 export async function writeNotices(client: Metafile, server: Metafile, assets: string): Promise<void> {
   const [forBrowsers, forServer] = await Promise.all([bundledPackages(client), bundledPackages(server)])

@@ -1,4 +1,4 @@
-/** The texts of the reply to an answer, fetched with it. */
+/** The strings of the reply to an answer, fetched with it. */
 export const FEEDBACK_TEXTS = {
   thanks: 'Thank you.',
   yes: 'Tell us what could be better',

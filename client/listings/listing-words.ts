@@ -1,4 +1,4 @@
-/** The words of the tools of listings, beside them: they come after the page. */
+/** The strings of the listing buttons, fetched with them after the page. */
 export const LISTING_WORDS = {
   copyWithTables: 'Copy with tables',
   wrap: 'Wrap lines',

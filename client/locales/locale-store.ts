@@ -6,7 +6,7 @@ import type { LocaleTexts } from './locale-texts.ts'
 interface LocaleEntry {
   /** In its own language. */
   readonly name: string
-  /** Fetches its texts; English is in the bundle. */
+  /** Fetches its strings; English is in the bundle. */
   readonly load?: () => Promise<{ readonly locale: LocaleTexts }>
 }
 
@@ -40,13 +40,13 @@ async function show(locale: Locale): Promise<void> {
   }
 }
 
-/** Shows the interface in another language, at the same address, now and the next time. */
+/** Switches the interface to another language, at the same address, now and on later visits. */
 export function chooseLocale(locale: Locale): void {
   store(STORAGE_KEY, locale)
   void show(locale)
 }
 
-/** Shows the reader's choice of an earlier visit. */
+/** Applies the reader's choice from an earlier visit. */
 export function restoreLocale(): void {
   const stored = readStored(STORAGE_KEY)
   if (isLocale(stored) && stored !== 'en') void show(stored)
@@ -57,7 +57,7 @@ export const currentTexts = (): Texts => chosen.parts?.interface ?? en
 
 type PartName = Exclude<keyof LocaleTexts, 'interface'>
 
-/** Texts that are fetched with what shows them: given in English, returned in the reader's language. */
+/** Strings that are fetched with the code that shows them: takes the English ones, returns those in the reader's language. */
 export const currentPart = <Name extends PartName>(
   name: Name,
   english: LocaleTexts[Name],
@@ -83,5 +83,5 @@ export const usePart = <Name extends PartName>(name: Name, english: LocaleTexts[
 
 export const useLocale = (): Locale => useChosen().locale
 
-/** The language of pages and configured words, where it is not that of the interface around them. */
+/** The language of pages and configured words, if the interface around them is in another one. */
 export const useContentLang = (): 'en' | undefined => (useLocale() === 'en' ? undefined : 'en')

@@ -6,7 +6,7 @@ import type { ModalTexts } from '../search-modal/modal-texts.ts'
 import type { ShortcutTexts } from '../shortcuts/shortcut-texts.ts'
 import type { Texts } from './en.ts'
 
-/** All texts of a locale but English, whose parts are beside what shows them. */
+/** All strings of a locale other than English; English strings are beside the code that shows them. */
 export interface LocaleTexts {
   readonly interface: Texts
   readonly feedback: FeedbackTexts

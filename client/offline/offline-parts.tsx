@@ -11,7 +11,7 @@ import { useKeptPages } from './use-kept-pages.ts'
 import { type CopyState, useOfflineCopy } from './use-offline-copy.ts'
 import { useShownPage } from './use-shown-page.ts'
 
-/** What the button says in each state, by the name of its text. */
+/** The button's label in each state, by the name of its string. */
 const BUTTON = {
   none: 'offer',
   working: 'stop',
@@ -23,13 +23,13 @@ const BUTTON = {
 
 interface OfflineControlProps {
   readonly route: RouteData
-  /** That of this document. */
+  /** The build of this document. */
   readonly build: string
-  /** Whether pages may be kept that nobody has asked for. */
+  /** Whether pages may be kept without being requested. */
   readonly eager: boolean
 }
 
-/** Offers the whole documentation for reading offline, and shows how far that is. */
+/** Offers the whole documentation for reading offline, and shows the progress. */
 export function OfflineControl({ route, build, eager }: OfflineControlProps) {
   const texts = usePart('offline', OFFLINE_TEXTS)
   const { assets, siteData } = useSite()
@@ -37,7 +37,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
   const copy = useOfflineCopy({ build, ask, eager })
   const { state, done, pages } = copy
   useLayoutEffect(() => adoptStyles(styles), [])
-  // Who wants the whole copy wants what shows it.
+  // Readers who want the whole copy also need the files that show it.
   useShownPage(route, ask, eager || state === 'working' || state === 'complete')
   const act = { working: copy.stop, complete: copy.remove }
   return (

@@ -1,4 +1,4 @@
-/** The texts about reading offline, apart from the others: they are fetched when the page is at rest. */
+/** The strings about reading offline, separate because they are fetched when the page is idle. */
 export const OFFLINE_TEXTS = {
   offer: 'Make available offline',
   offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,

@@ -1,7 +1,7 @@
 import { compareReleases, defaultIn, isWithinSpans } from './compare-releases.ts'
 import type { ReleaseTexts } from './release-texts.ts'
 
-/** What the server wrote beside a name: see server/site/data/release-mark.ts, and `data-affected` of a known issue. */
+/** The attributes that the server wrote beside a name: see server/site/data/release-mark.ts, and `data-affected` of a known issue. */
 export interface Measured {
   readonly in?: string
   readonly defaults?: string
@@ -9,7 +9,7 @@ export interface Measured {
   readonly affected?: string
 }
 
-/** How the reader's release differs from the one that the pages describe, in a few words; null when it does not. */
+/** How the reader's release differs from the one that the pages describe, in a few words; null if it does not. */
 export function differenceOf(
   measured: Measured,
   running: string,

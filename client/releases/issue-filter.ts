@@ -2,7 +2,7 @@ import { createElement } from '../sheet/create-element.ts'
 import { isWithinSpans } from './compare-releases.ts'
 import type { ReleaseTexts } from './release-texts.ts'
 
-/** Offers to leave out what the reader's release does not have, where all known issues are listed. */
+/** On the list of all known issues, offers to hide those that the reader's release does not have. */
 export function fillIssueFilter(running: string, texts: ReleaseTexts, onChoose: () => void): void {
   const place = document.querySelector<HTMLElement>('.issue-filter')
   if (!place || place.dataset.release === running) return

@@ -13,7 +13,7 @@ const MEASURED = '[data-in], [data-defaults], [data-changed], [data-affected]'
 let marked = new WeakSet<Element>()
 let following = false
 
-/** Marks what the reader's release has not, or has differently, on this page and on those navigated to. */
+/** Marks what the reader's release lacks or has differently, on this page and on later ones. */
 export function markPages(described: string, onChoose: () => void): void {
   adoptStyles(styles)
   for (const mark of document.querySelectorAll('.running-mark')) mark.remove()

@@ -10,7 +10,7 @@ import styles from './releases.css' with { type: 'text' }
 
 const CHANGES = '/docs/release-notes/releases/'
 
-/** Asks which release the reader runs, and tells when they have chosen. */
+/** Asks which release the reader runs, and reports their choice. */
 export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
   adoptStyles(styles)
   const texts = currentPart('releases', RELEASE_TEXTS)

@@ -1,4 +1,4 @@
-/** Beside what shows them: they are fetched by readers who choose a release. */
+/** Strings beside the code that shows them, fetched only by readers who choose a release. */
 export const RELEASE_TEXTS = {
   title: 'Which release do you run?',
   explanation: (described: string) =>

@@ -1,4 +1,4 @@
-/** The texts that the modal alone has, beside it: they are fetched with it. */
+/** The strings that only the modal uses, fetched with it. */
 export const MODAL_TEXTS = {
   clear: 'Clear the query',
   cancel: 'Cancel',

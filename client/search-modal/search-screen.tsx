@@ -18,7 +18,7 @@ interface SearchScreenProps {
   readonly onSearch: (query: string) => void
 }
 
-/** What stands below the input. */
+/** The part of the modal below the input. */
 export function SearchScreen({ query, found, groups, kept, selected, actions, onSearch }: SearchScreenProps) {
   const texts = useModalTexts()
   const { noResultsFor } = useTexts()

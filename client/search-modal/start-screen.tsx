@@ -12,7 +12,7 @@ interface StartScreenProps {
   readonly actions: HitActions
 }
 
-/** What the reader opened before, and what was kept of it. */
+/** The reader's recent and favorite hits. */
 export function StartScreen({ kept: { recent, favourites }, selected, actions }: StartScreenProps) {
   const texts = useModalTexts()
   if (recent.length + favourites.length === 0)

@@ -8,7 +8,7 @@ import { SHORTCUT_TEXTS, type ShortcutTexts } from './shortcut-texts.ts'
 
 type Action = Exclude<keyof ShortcutTexts, 'title' | 'or'>
 
-/** Each way to do something is a list of keys that are pressed together. */
+/** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['search', [/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'], ['/']],
   ['walk', ['↑'], ['↓'], ['←'], ['→']],
@@ -18,7 +18,7 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['sheet', ['?']],
 ]
 
-/** Opens the list of keys over the page. */
+/** Opens the list of shortcuts over the page. */
 export function openShortcuts(): void {
   adoptStyles(styles)
   const texts = currentPart('shortcuts', SHORTCUT_TEXTS)

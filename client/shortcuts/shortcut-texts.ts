@@ -1,4 +1,4 @@
-/** The texts of the sheet, beside it: they are fetched with it. */
+/** The strings of the list of shortcuts, fetched with it. */
 export const SHORTCUT_TEXTS = {
   title: 'Keyboard shortcuts',
   search: 'Search the documentation',

@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.tsx'
 import { useModalTexts } from '../use-modal-texts.ts'
 
-/** The keys, for those who see them: the roles of the list tell the others. Who answers, where it is not this site. */
+/** The keys, for readers who see them; the list's roles tell the others. Names the provider if this site does not answer. */
 export function KeyHints() {
   const texts = useModalTexts()
   const { hostedSearch } = useSite()

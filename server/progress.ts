@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const BAR_WIDTH = 30
 
-/** Says what takes long at a start: as a bar on a terminal, else as a line of the log. */
+/** Reports long steps of a start: as a bar on a terminal, else as a log line. */
 export function createProgress(
   log: Pick<Logger, 'info'>,
   terminal: Pick<WriteStream, 'isTTY' | 'write'>,

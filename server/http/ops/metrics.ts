@@ -12,17 +12,17 @@ export interface Metrics {
   readonly countRender: (outcome: RenderOutcome) => void
   readonly countCache: (result: CacheResult) => void
   readonly countGithub: (outcome: Outcome) => void
-  /** What a server's connections are counted by. */
+  /** Counts a server's connections. */
   readonly connections: ServerWatch
-  /** Answers /metrics on the port for operators. */
+  /** Answers /metrics on the operators' port. */
   readonly listener: RequestListener
-  /** Where other parts of the process register what they count. */
+  /** The registry for other parts' metrics. */
   readonly registry: Registry
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** Labels are bounded (route patterns, known methods, status codes), and so are the series. */
+/** Labels are bounded (route patterns, known methods, status codes), and so is the number of series. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
-  // Finding a series by its labels costs more than counting in it, and every cached answer is counted.
+  // Looking up a series by its labels costs more than counting, and every cached response is counted.
   const series = new Map<string, { observe(seconds: number): void }>()
 
   const observe: Metrics['observe'] = (route, method, status, seconds) => {

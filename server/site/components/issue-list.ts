@@ -41,7 +41,7 @@ export const issueList = defineComponent({
       .join('\n\n'),
 })
 
-/** The pages that warn of an issue link to it here; they are named when all pages are known. */
+/** Names the pages that show an issue, once all pages are known. */
 const listed = (issue: KnownIssue): string[] => [
   ...issueHead(issue),
   `${rangeSentence(issue)} <AnchorBacklinks anchor="issue-${issue.id}" />`,

@@ -9,16 +9,16 @@ export const NAVIGATION_FILE = 'navigation.yaml'
 
 const FORM = `An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag" (${NAV_TAGS.join(', ')}).`
 
-/** What navigation needs of a page. */
+/** The fields of a page that navigation needs. */
 export interface LabelledPage {
   readonly path: DocsPath
   readonly label: string
-  /** Marks the page where its line has no tag of its own. */
+  /** The page's tag, unless its line has one. */
   readonly tag?: NavTag
   readonly language?: Language
 }
 
-/** Reads the sidebar. Labels come from the pages; every problem carries its line. */
+/** Parses the sidebar. Labels come from the pages; every problem has its line. */
 export function parseNavigation(
   yaml: string,
   pages: ReadonlyMap<string, LabelledPage>,

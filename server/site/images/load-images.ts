@@ -6,11 +6,11 @@ import type { ContentProblem } from '../content-error.ts'
 import { listFiles } from '../read-content.ts'
 import { type ImageExtension, imageSize, isImageExtension } from './image-size.ts'
 
-/** A picture of the content folder. */
+/** An image of the content folder. */
 export interface SiteImage {
-  /** Below the content folder: `images/console.png`, as pages name it. */
+  /** Relative to the content folder, as in pages: `images/console.png`. */
   readonly file: string
-  /** With a hash of its bytes in it: another picture is another address. */
+  /** Contains a hash of its bytes, so a changed image has a new address. */
   readonly address: string
   /** In CSS pixels: half of the file's for one named `@2x`. */
   readonly width: number
@@ -21,7 +21,7 @@ export interface SiteImage {
 
 export const IMAGES_PATH = NOT_PAGES.images
 
-/** Reads every picture of the content folder; pages can show no others. */
+/** Reads every image of the content folder; pages cannot show any others. */
 export async function loadImages(
   root: string,
 ): Promise<{ images: ReadonlyMap<string, SiteImage>; problems: readonly ContentProblem[] }> {

@@ -53,7 +53,7 @@ function imageOf({ href, ownerDocument }: HTMLAnchorElement, alt: string): HTMLE
   return image
 }
 
-/** A diagram is styled by the figure around it, so the figure is copied too. */
+/** Diagrams are styled by the class of their figure, so the copy gets a frame with that class. */
 function copyOf(diagram: SVGSVGElement): HTMLElement {
   const frame = diagram.ownerDocument.createElement('div')
   frame.className = diagram.closest('.mermaid') ? 'mermaid' : 'railroad'

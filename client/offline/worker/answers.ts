@@ -53,7 +53,7 @@ export function createAnswers(stores: Stores, renew: (path: string, response: Re
   }
 }
 
-/** The server may answer a request for an earlier deploy's file with the current one, which must not be kept under that name. */
+/** For a file of an earlier deploy, the server may send the current one, which must not be kept under the old name. */
 export const isImmutable = (response: Response): boolean =>
   response.ok && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 

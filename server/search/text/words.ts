@@ -4,10 +4,10 @@ const PART = /[._\-:$]+/
 const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
 
-/** The words of a text as they are written. */
+/** The words of a string as they are written. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 
-/** A word's range in a text. */
+/** A word's range in a string. */
 export interface WordPlace {
   readonly word: string
   readonly from: number

@@ -6,7 +6,7 @@ import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 const POINT = '\\[\\*\\]|[\\w-]+'
 const TRANSITION = new RegExp(`^(${POINT})\\s*-->\\s*(${POINT})(?:\\s*:\\s*(.+))?$`)
 
-/** Reads `stateDiagram-v2` with states, transitions and composite states. */
+/** Parses `stateDiagram-v2` with states, transitions and composite states. */
 export function parseStateDiagram({ lines }: DiagramSource): Graph {
   const diagram = new StateDiagram()
   for (const line of lines) diagram.read(line)

@@ -2,7 +2,7 @@ import { DiagramError } from '../diagram-error.ts'
 import type { Expression, Rule } from './grammar.ts'
 import { type Token, tokenize } from './tokens.ts'
 
-/** Reads the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws DiagramError. */
+/** Parses the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws DiagramError. */
 export function parseGrammar(source: string): Rule[] {
   const tokens = new Tokens(tokenize(source))
   const rules: Rule[] = []

@@ -3,8 +3,8 @@ import { checkArchitecture, describeSizes } from './architecture/check-architect
 import { checkBoundary } from './architecture/check-boundary.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkContent } from './check-content.ts'
-import { checkProse } from './check-prose.ts'
 import { ROOT } from './paths.ts'
+import { checkProse } from './words/check-prose.ts'
 
 /** Every check that needs neither a browser nor a database. All of them run, so that one run shows every problem. */
 const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [

@@ -8,7 +8,10 @@ export const CHARACTERS = `${Array.from({ length: 0x7f - 0x20 }, (_, index) => S
 /** The weights that the stylesheets use. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-/** Reduces fonts to the characters that are shown. That halves their size, and every page waits for them to show its words. */
+/**
+ * Reduces fonts to the characters that are shown. That halves their size, and every page waits for them to show its
+ * words.
+ */
 export const fontSubset: Plugin = {
   name: 'font-subset',
   setup(build) {

@@ -4,8 +4,8 @@ import { FOLDERS, ROOT } from './paths.ts'
 /** The server logs this once it listens. */
 const SERVING = 'Serving '
 
-// Starting the built server once fills the caches for later starts: compiled pages in CACHE_DIR, and the code cache that Node
-// writes if NODE_COMPILE_CACHE names a folder.
+// Starting the built server once fills the caches for later starts: compiled pages in CACHE_DIR, and the code cache that
+// Node writes if NODE_COMPILE_CACHE names a folder.
 const server = spawn(process.execPath, [`${FOLDERS.production.server}/main.mjs`], {
   cwd: ROOT,
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 /**
- * The code that parts of the script share. Every lazily loaded part imports this file first, so that the bundler makes one
- * file of it, not one for every set of parts that share something: to a distant reader, a request costs more than these
- * few kilobytes.
+ * The code that parts of the script share. Every lazily loaded part imports this file first, so that the bundler makes
+ * one file of it, not one for every set of parts that share something: to a distant reader, a request costs more than
+ * these few kilobytes.
  */
 import 'react'
 import 'react/jsx-runtime'

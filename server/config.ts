@@ -72,10 +72,7 @@ const VARIABLES = {
     identifier.optional(),
     "the search provider's application, for hosted search instead of the embedded one; needs its key and index",
   ],
-  ALGOLIA_API_KEY: [
-    identifier.optional(),
-    'a search-only key of that application; readers can see it',
-  ],
+  ALGOLIA_API_KEY: [identifier.optional(), 'a search-only key of that application; readers can see it'],
   ALGOLIA_INDEX: [identifier.optional(), 'the index of that application'],
   SITE_VERIFICATION: [
     z

@@ -6,7 +6,8 @@ const MOST_WAITING_BYTES = 1024 * 1024
 const LAST_TRIES = 3
 
 /**
- * Standard output, written by another thread. Once lines are accepted again, calls `onLost` with the number of lost lines.
+ * Standard output, written by another thread. Once lines are accepted again, calls `onLost` with the number of lost
+ * lines.
  */
 export function openLogDestination(onLost: (lines: number) => void): DestinationStream {
   let [lost, fails] = [0, false]

@@ -4,7 +4,9 @@ import type { SourceFile } from './source-files.ts'
 /** The files that each file imports, including types and dynamic imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Imports for their side effect do not count: they use nothing of the file and only tell the bundler what comes first. */
+/**
+ * Imports for their side effect do not count: they use nothing of the file and only tell the bundler what comes first.
+ */
 const IMPORTS = /^(?:import|export)\s[^'"`;=]*?\bfrom\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
 export function createImportGraph(files: readonly SourceFile[]): ImportGraph {

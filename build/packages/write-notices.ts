@@ -3,7 +3,7 @@ import type { Metafile } from 'esbuild'
 import { DIST, ROOT } from '../paths.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { bundledPackages, byName } from './bundled-packages.ts'
-import { licenseTexts } from './license-texts.ts'
+import { licenseNotices } from './license-notices.ts'
 
 /** A file beside the browser's files; each of them names it. */
 export const LICENSES_FILE = 'licenses.txt'
@@ -19,8 +19,8 @@ export async function writeNotices(client: Metafile, server: Metafile, assets: s
   const bill = billOfMaterials(await read('package.json'), all, (await read('package-lock.json')).packages)
   const own = (await readFile(`${ROOT}LICENSE`, 'utf8')).trim()
   await Promise.all([
-    writeFile(`${assets}/${LICENSES_FILE}`, licenseTexts(forBrowsers)),
-    writeFile(`${DIST}/licenses.txt`, `${own}\n\n${licenseTexts(all)}`),
+    writeFile(`${assets}/${LICENSES_FILE}`, licenseNotices(forBrowsers)),
+    writeFile(`${DIST}/licenses.txt`, `${own}\n\n${licenseNotices(all)}`),
     writeFile(`${DIST}/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`),
   ])
 }

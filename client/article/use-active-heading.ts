@@ -10,7 +10,10 @@ interface Reading {
   readonly isReached: boolean
 }
 
-/** The heading of the section that the reader is in: the last one above the upper edge, or the very last at the page's end. */
+/**
+ * The heading of the section that the reader is in: the last one above the upper edge, or the very last at the page's
+ * end.
+ */
 export function useActiveHeading(headings: readonly Heading[]): Reading {
   const [id, setId] = useState<string>()
 

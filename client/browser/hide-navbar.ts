@@ -7,8 +7,8 @@ import { elementOf } from './element-of.ts'
 const TOLERANCE = 4
 
 /**
- * Hides the navbar when the reader scrolls down and shows it when they scroll up; near the top it always shows. Jumping to
- * an element hides it too, since the reader wants to see the element.
+ * Hides the navbar when the reader scrolls down and shows it when they scroll up; near the top it always shows. Jumping
+ * to an element hides it too, since the reader wants to see the element.
  */
 export function hideNavbar(document: Document, router: DataRouter): void {
   const root = document.documentElement

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from '../storage/stored.ts'
 import { en, type Texts } from './en.ts'
-import type { LocaleTexts } from './locale-texts.ts'
+import type { LocaleStrings } from './locale-strings.ts'
 
 interface LocaleEntry {
   /** In its own language. */
   readonly name: string
   /** Fetches its strings; English is in the bundle. */
-  readonly load?: () => Promise<{ readonly locale: LocaleTexts }>
+  readonly load?: () => Promise<{ readonly locale: LocaleStrings }>
 }
 
 /** The locales of the interface. Pages are written in English. */
@@ -23,7 +23,7 @@ const isLocale = (text: string | null): text is Locale => text !== null && Objec
 interface Chosen {
   readonly locale: Locale
   /** Null for English. */
-  readonly parts: LocaleTexts | null
+  readonly parts: LocaleStrings | null
 }
 
 const ENGLISH: Chosen = { locale: 'en', parts: null }
@@ -36,7 +36,7 @@ async function show(locale: Locale): Promise<void> {
     chosen = { locale, parts: load ? (await load()).locale : null }
     for (const listener of listeners) listener()
   } catch (error) {
-    console.warn(`The texts of "${locale}" cannot be loaded:`, error)
+    console.warn(`The strings of "${locale}" cannot be loaded:`, error)
   }
 }
 
@@ -55,13 +55,16 @@ export function restoreLocale(): void {
 /** For code outside of React. */
 export const currentTexts = (): Texts => chosen.parts?.interface ?? en
 
-type PartName = Exclude<keyof LocaleTexts, 'interface'>
+type PartName = Exclude<keyof LocaleStrings, 'interface'>
 
-/** Strings that are fetched with the code that shows them: takes the English ones, returns those in the reader's language. */
+/**
+ * Strings that are fetched with the code that shows them: takes the English ones, returns those in the reader's
+ * language.
+ */
 export const currentPart = <Name extends PartName>(
   name: Name,
-  english: LocaleTexts[Name],
-): LocaleTexts[Name] => chosen.parts?.[name] ?? english
+  english: LocaleStrings[Name],
+): LocaleStrings[Name] => chosen.parts?.[name] ?? english
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -78,8 +81,10 @@ const useChosen = (): Chosen =>
 export const useTexts = (): Texts => useChosen().parts?.interface ?? en
 
 /** The same as `currentPart` for a component. */
-export const usePart = <Name extends PartName>(name: Name, english: LocaleTexts[Name]): LocaleTexts[Name] =>
-  useChosen().parts?.[name] ?? english
+export const usePart = <Name extends PartName>(
+  name: Name,
+  english: LocaleStrings[Name],
+): LocaleStrings[Name] => useChosen().parts?.[name] ?? english
 
 export const useLocale = (): Locale => useChosen().locale
 

@@ -35,7 +35,9 @@ export interface FullMetadata extends ShownMetadata {
   readonly facts: readonly string[]
 }
 
-/** Addresses of the browser's files. They are part of the site's data, and a document's markup has those that it needs. */
+/**
+ * Addresses of the browser's files. They are part of the site's data, and a document's markup has those that it needs.
+ */
 export interface DocumentAssets {
   readonly script: string
   /** The script's hash: browsers do not run a script that was changed or truncated in transit. */

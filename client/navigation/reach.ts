@@ -17,7 +17,10 @@ const ACTIONS = {
 } as const satisfies Record<string, keyof Texts>
 type Action = keyof typeof ACTIONS
 
-/** Buttons near the thumb that appear while the reader scrolls up, from the second screen on, and hide on scrolling down. */
+/**
+ * Buttons near the thumb that appear while the reader scrolls up, from the second screen on, and hide on scrolling
+ * down.
+ */
 export function keepInReach(document: Document): void {
   adoptStyles(styles)
   const bar = document.createElement('div')

@@ -6,7 +6,7 @@ import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 import { connectWorker } from './connect-worker.ts'
 import styles from './offline.css' with { type: 'text' }
-import { OFFLINE_TEXTS } from './offline-texts.ts'
+import { OFFLINE_STRINGS } from './offline-strings.ts'
 import { useKeptPages } from './use-kept-pages.ts'
 import { type CopyState, useOfflineCopy } from './use-offline-copy.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -31,7 +31,7 @@ interface OfflineControlProps {
 
 /** Offers the whole documentation for reading offline, and shows the progress. */
 export function OfflineControl({ route, build, eager }: OfflineControlProps) {
-  const texts = usePart('offline', OFFLINE_TEXTS)
+  const texts = usePart('offline', OFFLINE_STRINGS)
   const { assets, siteData } = useSite()
   const ask = useMemo(() => connectWorker(build, assets, siteData), [build, assets, siteData])
   const copy = useOfflineCopy({ build, ask, eager })
@@ -60,7 +60,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
 
 /** The pages that can be read without a connection, in the order of the navigation. */
 export function KeptPages() {
-  const texts = usePart('offline', OFFLINE_TEXTS)
+  const texts = usePart('offline', OFFLINE_STRINGS)
   const pages = useKeptPages()
   if (pages.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { searchAddress } from '../model/search-results.ts'
 import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
 import { HitText } from './hits/hit-text.tsx'
 import type { HitGroup } from './hits/read-hit.ts'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 
 interface ResultListProps {
   /** The query for the link to the search page; null if that page cannot be reached. */
@@ -15,7 +15,7 @@ interface ResultListProps {
 
 /** Each option is the link itself, so that mouse, keys and new tabs work as with any link. */
 export function ResultList({ query, groups, selected, actions }: ResultListProps) {
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   const lang = useContentLang()
   let index = 0
   return (

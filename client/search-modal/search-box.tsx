@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 export function SearchBox(props: SearchBoxProps) {
   const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
-  const texts = useModalTexts()
+  const texts = useModalStrings()
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return

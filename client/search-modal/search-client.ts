@@ -9,8 +9,8 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hos
 let client: LiteClient | undefined
 
 /**
- * Returns the provider's own client, with its timeouts and its cache of answers (and its hosts, if there is an account), and
- * the name of the index to query.
+ * Returns the provider's own client, with its timeouts and its cache of answers (and its hosts, if there is an
+ * account), and the name of the index to query.
  */
 export function searchClient(hosted: HostedSearch | undefined): { client: LiteClient; index: string } {
   const { appId, apiKey, index } = hosted ?? EMBEDDED
@@ -27,9 +27,9 @@ const embeddedHosts = () =>
   }))
 
 /**
- * The client's knowledge of its hosts, kept as long as the document. Its own cache (5.64) writes a host's state under a key
- * that includes the state and reads it under one that does not, so a stalling host would be asked first every time. Keyed
- * by address, the client's window of 2 minutes works.
+ * The client's knowledge of its hosts, kept as long as the document. Its own cache (5.64) writes a host's state under a
+ * key that includes the state and reads it under one that does not, so a stalling host would be asked first every time.
+ * Keyed by address, the client's window of 2 minutes works.
  */
 function hostsByUrl(): HostsCache {
   const states = new Map<string, unknown>()

@@ -20,9 +20,9 @@ export interface CacheFolder {
 }
 
 /**
- * Files begin with a hash of their content. A file that is truncated or that another program wrote is rejected, so callers
- * need not validate what they read. A file that another user could have written, hash included, is rejected too, since
- * cached content is served unchanged.
+ * Files begin with a hash of their content. A file that is truncated or that another program wrote is rejected, so
+ * callers need not validate what they read. A file that another user could have written, hash included, is rejected
+ * too, since cached content is served unchanged.
  */
 export function openCacheFolder(folder: string, warn: (message: string) => void): CacheFolder {
   const used = new Set<string>()

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { CacheFolder } from './cache-folder.ts'
 import { hashOf } from './hash.ts'
 
-/** Results that take long to compute from a string, in one part of the cache folder, by the hash of the string and of the code. */
+/**
+ * Results that take long to compute from a string, in one part of the cache folder, by the hash of the string and of
+ * the code.
+ */
 export interface JsonCache {
   /** The cached result; null if there is none. */
   get(source: string): Promise<unknown>

@@ -1,11 +1,13 @@
 import { releaseSchema } from '../site/data/release.ts'
 
-/** Letters, digits, signs and spaces, but no control or invisible characters and none that reverse the text around them. */
+/**
+ * Letters, digits, signs and spaces, but no control or invisible characters and none that reverse the text around them.
+ */
 const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u
 
 /**
- * A release from GitHub that pages may show: published, with a short and printable tag. If its name is not, pages show the
- * tag instead.
+ * A release from GitHub that pages may show: published, with a short and printable tag. If its name is not, pages show
+ * the tag instead.
  */
 export const publicReleaseSchema = releaseSchema
   .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not out yet')

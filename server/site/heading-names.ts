@@ -10,7 +10,10 @@ export function functionsIn(title: string): string[] {
   return names.every((name) => FUNCTION.test(name)) ? names : []
 }
 
-/** The operators at the start of a heading, signs or words: `<>` and `!=` of "<> or != Not equals", NOT IN of "NOT IN (list)". */
+/**
+ * The operators at the start of a heading, signs or words: `<>` and `!=` of "<> or != Not equals", NOT IN of "NOT IN
+ * (list)".
+ */
 export function operatorsIn(title: string): string[] {
   const names: string[] = []
   let words: string[] = []

@@ -1,7 +1,10 @@
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** The names of all files in a folder and its subfolders, relative to `root`, with forward slashes, sorted. A missing folder has none. */
+/**
+ * The names of all files in a folder and its subfolders, relative to `root`, with forward slashes, sorted. A missing
+ * folder has none.
+ */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error) => {

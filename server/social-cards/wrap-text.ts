@@ -10,7 +10,9 @@ const OTHER = 0.63
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0)
 
-/** Breaks a string into lines of at most `room` font sizes; replaces what does not fit in `most` lines with an ellipsis. */
+/**
+ * Breaks a string into lines of at most `room` font sizes; replaces what does not fit in `most` lines with an ellipsis.
+ */
 export function wrapText(text: string, room: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -4,7 +4,10 @@ import type { WorkerParams } from '../worker-params.ts'
 const PREFIX = 'docs-'
 const BUILD_HEADER = 'x-build'
 
-/** The maximum number of entries in each store; the oldest are deleted first. A page's data is 50 KB, a picture up to 200 KB. */
+/**
+ * The maximum number of entries in each store; the oldest are deleted first. A page's data is 50 KB, a picture up to
+ * 200 KB.
+ */
 const MOST = { shell: Number.POSITIVE_INFINITY, visited: 60, wanted: 2000, files: 300 } as const
 type Store = keyof typeof MOST
 
@@ -17,8 +20,8 @@ export type Kept = 'kept' | 'full'
 export type Stores = ReturnType<typeof createStores>
 
 /**
- * Everything that the worker stores. The shell belongs to a build, pages to the scripts that can show them, and files have
- * a hash in their name, so nothing ever replaces an entry of another version.
+ * Everything that the worker stores. The shell belongs to a build, pages to the scripts that can show them, and files
+ * have a hash in their name, so nothing ever replaces an entry of another version.
  */
 export function createStores({ build, script }: WorkerParams) {
   const names = {

@@ -1,7 +1,9 @@
 let year = 0
 let ends = 0
 
-/** The current year, correct right after New Year too. Every request needs it, so the calendar is read only once a year. */
+/**
+ * The current year, correct right after New Year too. Every request needs it, so the calendar is read only once a year.
+ */
 export function copyrightYear(): number {
   const now = Date.now()
   if (now >= ends) {

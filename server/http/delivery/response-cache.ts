@@ -152,7 +152,9 @@ function pathOf(url: string): string {
   return at === -1 ? url : url.slice(0, at)
 }
 
-/** The best encoding that is ready; undefined, rather than uncompressed, while an accepted compressed one is being made. */
+/**
+ * The best encoding that is ready; undefined, rather than uncompressed, while an accepted compressed one is being made.
+ */
 function pick(entry: Entry, header: string | undefined): Variant | undefined {
   const accepted = parseAcceptEncoding(header)
   if (accepted.br && entry.br) return entry.br

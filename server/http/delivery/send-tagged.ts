@@ -7,8 +7,8 @@ import { matches } from './response-cache.ts'
 type Variants = Map<Encoding, { readonly body: Buffer; readonly etag: string }>
 
 /**
- * Sends a short string that rarely changes, in an encoding that the reader accepts, with a strong entity tag for each; keeps
- * the encoded variants until the string changes.
+ * Sends a short string that rarely changes, in an encoding that the reader accepts, with a strong entity tag for each;
+ * keeps the encoded variants until the string changes.
  */
 export function createTaggedSender(): (
   request: IncomingMessage,

@@ -1,4 +1,7 @@
-/** The content of an Atom feed (RFC 4287). Strings are plain text, except for `content`, which is HTML; dates are RFC 3339. */
+/**
+ * The content of an Atom feed (RFC 4287). Strings are plain text, except for `content`, which is HTML; dates are RFC
+ * 3339.
+ */
 export interface Feed {
   readonly title: string
   /** Addresses of the page that the feed follows and of the feed, without the origin. */

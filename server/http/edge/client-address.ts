@@ -35,7 +35,10 @@ function trustOf(trusted: number | readonly string[]): (address: string, hop: nu
   return proxyAddr.compile([...trusted])
 }
 
-/** What counts as one reader: an IPv4 address, or the first half of an IPv6 address, since one household has all of the rest. */
+/**
+ * What counts as one reader: an IPv4 address, or the first half of an IPv6 address, since one household has all of the
+ * rest.
+ */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address

@@ -27,8 +27,8 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 /**
  * On SIGTERM the process reports that it is not ready and keeps serving, so that a proxy can move on without losing a
  * request; after half of the seconds it accepts no new connections and finishes the requests in progress. On SIGINT a
- * developer is waiting, so it accepts nothing new from the start. Connections still open after `seconds` are closed, and the
- * process exits with 0; if it does not listen yet, it exits immediately.
+ * developer is waiting, so it accepts nothing new from the start. Connections still open after `seconds` are closed,
+ * and the process exits with 0; if it does not listen yet, it exits immediately.
  */
 export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
   const servers: Server[] = []

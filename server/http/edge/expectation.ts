@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Whether a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may or may
- * not follow, so no other request can be read after it.
+ * Whether a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may
+ * or may not follow, so no other request can be read after it.
  */
 export function isExpectationKnown(request: IncomingMessage, response: ServerResponse): boolean {
   const { expect } = request.headers

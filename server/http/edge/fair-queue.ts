@@ -26,9 +26,9 @@ export interface FairQueue<Task> {
 }
 
 /**
- * A map of lines, one per reader, in the order of the turns, and a second list of all tasks in order of arrival. When too
- * many tasks wait, a reader with more than an equal share loses one; a reader alone may have the whole queue. Finding that
- * reader looks at most at as many lines as there are tasks; every other operation has a constant cost.
+ * A map of lines, one per reader, in the order of the turns, and a second list of all tasks in order of arrival. When
+ * too many tasks wait, a reader with more than an equal share loses one; a reader alone may have the whole queue.
+ * Finding that reader looks at most at as many lines as there are tasks; every other operation has a constant cost.
  */
 export function createFairQueue<Task>(most: number): FairQueue<Task> {
   const lines = new Map<string, Line<Task>>()

@@ -45,9 +45,9 @@ const TOO_LARGE: Fault = [413, 'The body is too large: 16 kB are taken.']
 const OVERLOADED: Fault = [503, 'Too many requests at once. Try again shortly.']
 
 /**
- * Every request passes through here. A recorded response answers it if there is one, else the application, whose response
- * may be recorded; both are counted and logged in the same way. A recorded response counts when it is handed to the system,
- * the application's when it has ended.
+ * Every request passes through here. A recorded response answers it if there is one, else the application, whose
+ * response may be recorded; both are counted and logged in the same way. A recorded response counts when it is handed
+ * to the system, the application's when it has ended.
  */
 export function createListener(parts: ListenerParts): RequestListener {
   const { loadShedding = createLoadShedding(), cache, app, config, drain, metrics, log } = parts
@@ -101,7 +101,9 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 }
 
-/** Checks a request before looking at what it asks for; after some faults, nothing more can be read from the connection. */
+/**
+ * Checks a request before looking at what it asks for; after some faults, nothing more can be read from the connection.
+ */
 function createFaultCheck(siteUrl: string) {
   const isSound = createFramingCheck(siteUrl)
   return (request: IncomingMessage, response: ServerResponse): Fault | null => {

@@ -25,11 +25,11 @@ const LONGEST_PAUSE_MS = 50
 const REFUSALS_A_TURN = 50
 
 /**
- * Runs one task per turn of the event loop. Between tasks, sockets are read, so probes and recorded answers never wait for
- * more than one task. Readers take turns, so a reader with many requests delays only their own. A turn accepts one waiting
- * connection (libuv, since 1.45), so while connections arrive, turns run no task: when 1,500 readers arrive together, a
- * probe after them would wait for as many tasks. Requests that have waited too long, or that find too many others waiting,
- * are refused, a few per turn, since a refusal is work too.
+ * Runs one task per turn of the event loop. Between tasks, sockets are read, so probes and recorded answers never wait
+ * for more than one task. Readers take turns, so a reader with many requests delays only their own. A turn accepts one
+ * waiting connection (libuv, since 1.45), so while connections arrive, turns run no task: when 1,500 readers arrive
+ * together, a probe after them would wait for as many tasks. Requests that have waited too long, or that find too many
+ * others waiting, are refused, a few per turn, since a refusal is work too.
  */
 export function createLoadShedding(longestWaitMs = LONGEST_WAIT_MS): LoadShedding {
   const waiting = createFairQueue<Omit<Task, 'key'>>(MOST_WAITING)

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const LARGEST_BODY = 16 * 1024
 
 /**
- * Calls `ready` once a request's body has arrived, immediately if it has none, so that slow senders delay no other request.
- * The body stays buffered for the code that reads the request. Calls `tooLarge` instead as soon as the body exceeds the
- * limit. If a body never ends, the connection is closed (`requestTimeout`), and neither is called.
+ * Calls `ready` once a request's body has arrived, immediately if it has none, so that slow senders delay no other
+ * request. The body stays buffered for the code that reads the request. Calls `tooLarge` instead as soon as the body
+ * exceeds the limit. If a body never ends, the connection is closed (`requestTimeout`), and neither is called.
  */
 export function awaitBody(
   request: IncomingMessage,

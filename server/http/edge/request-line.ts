@@ -7,10 +7,10 @@ type Parsed = Socket & { parser?: { getCurrentBuffer?(): Buffer | undefined } | 
 const READ = Symbol('a request line was read')
 
 /**
- * Whether a request is HTTP/1.0 or 1.1 and its request line follows RFC 9112, section 3. The parser also accepts 0.9 and 2.0,
- * RTSP as HTTP, and several spaces as one. Only the raw bytes reveal the last two. They are checked for the first request of
- * a connection, if they arrived in one piece: the check costs a seventh of a recorded answer, and a client that speaks
- * another protocol does so from its first request.
+ * Whether a request is HTTP/1.0 or 1.1 and its request line follows RFC 9112, section 3. The parser also accepts 0.9
+ * and 2.0, RTSP as HTTP, and several spaces as one. Only the raw bytes reveal the last two. They are checked for the
+ * first request of a connection, if they arrived in one piece: the check costs a seventh of a recorded answer, and a
+ * client that speaks another protocol does so from its first request.
  */
 export function hasClearRequestLine(request: IncomingMessage): boolean {
   const { httpVersion, method, url } = request

@@ -36,8 +36,9 @@ interface SlowReader {
 }
 
 /**
- * Drops connections whose reader takes nothing of a response for too long, and the slowest ones if the process holds too much
- * for all of them together. Node's own socket timeout can take twice its time, since it compares queues only when it fires.
+ * Drops connections whose reader takes nothing of a response for too long, and the slowest ones if the process holds
+ * too much for all of them together. Node's own socket timeout can take twice its time, since it compares queues only
+ * when it fires.
  */
 export function guardAgainstSlowClients(
   server: Server,

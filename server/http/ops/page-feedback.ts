@@ -6,7 +6,9 @@ const NAME = 'page_feedback_total'
 /** More answers than real readers give, and few enough to limit invented ones. */
 const MOST_A_MINUTE = 120
 
-/** Counts a reader's answer about a page; false if there were too many this minute. Nothing about the reader is stored. */
+/**
+ * Counts a reader's answer about a page; false if there were too many this minute. Nothing about the reader is stored.
+ */
 export type CountFeedback = (page: DocsPath, answer: FeedbackAnswer) => boolean
 
 /** Callers pass only pages of the site, so there are at most two series for each. */

@@ -6,7 +6,10 @@ export const REQUEST_ID = 'X-Request-Id'
 const ID = Symbol('request id')
 const PLAIN_TOKEN = /^[\w.-]{1,64}$/
 
-/** A random id for the process, so that requests only need a number: random ids for each cost a fortieth of a cached response. */
+/**
+ * A random id for the process, so that requests only need a number: random ids for each cost a fortieth of a cached
+ * response.
+ */
 const PROCESS = randomBytes(6).toString('hex')
 let count = 0
 

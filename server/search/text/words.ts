@@ -1,4 +1,7 @@
-/** A word with the characters that join the parts of an identifier: `cairo.sql.copy.root`, `to_timestamp`, `file-max`, `c++`, `c#`. */
+/**
+ * A word with the characters that join the parts of an identifier: `cairo.sql.copy.root`, `to_timestamp`, `file-max`,
+ * `c++`, `c#`.
+ */
 const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 const PART = /[._\-:$]+/
 const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u

@@ -18,8 +18,8 @@ import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 
 /**
- * Every check of the whole site. Some run at each start, and either prevent it or give warnings; `npm run check` runs all of
- * them and fails on any finding.
+ * Every check of the whole site. Some run at each start, and either prevent it or give warnings; `npm run check` runs
+ * all of them and fails on any finding.
  */
 const CHECKS: readonly ContentCheck[] = [
   { at: 'start', stops: true, find: findDuplicateAddresses },

@@ -5,8 +5,8 @@ import { SETTINGS_PAGE, type Setting } from '../data/settings.ts'
 import { defineComponent } from './define-component.ts'
 
 /**
- * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. In Markdown and for search they are a table,
- * in HTML a list of records: `records.ts` reads these columns.
+ * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. In Markdown and for search they are a
+ * table, in HTML a list of records: `records.ts` reads these columns.
  */
 export const configTable = defineComponent({
   name: 'ConfigTable',

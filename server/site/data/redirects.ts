@@ -10,7 +10,9 @@ const schema = z
   .nullable()
   .transform((table) => table ?? {})
 
-/** Parses `from: to` pairs. A loop, a chain, a target that does not exist and a redirect that hides a page are problems. */
+/**
+ * Parses `from: to` pairs. A loop, a chain, a target that does not exist and a redirect that hides a page are problems.
+ */
 export function parseRedirects(
   yaml: string,
   pages: { has(path: string): boolean },

@@ -8,15 +8,17 @@ export interface ReleaseMark {
   readonly before: string
   /**
    * For the browser, which knows the reader's release: `data-in` lists the releases that have it, if not all do;
-   * `data-defaults` lists each default and the release that replaced it, separated by tabs; `data-changed` lists the releases
-   * that changed a signature.
+   * `data-defaults` lists each default and the release that replaced it, separated by tabs; `data-changed` lists the
+   * releases that changed a signature.
    */
   readonly attributes: Readonly<Record<string, string>>
 }
 
 const NOTHING: ReleaseMark = { since: null, before: '', attributes: {} }
 
-/** Makes the mark of a heading; if it has several names, the newest one counts. `described` is the release of the pages. */
+/**
+ * Makes the mark of a heading; if it has several names, the newest one counts. `described` is the release of the pages.
+ */
 export function releaseMark(
   history: ReleaseHistory | null,
   kind: Kind,

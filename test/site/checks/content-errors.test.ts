@@ -228,7 +228,7 @@ describe('a start goes on and warns', () => {
     expect(warnings).toMatchObject([{ file: 'site.yaml', line, kind: 'broken-link' }])
   })
 
-  test('of pages whose addresses are kept out of the documentation, which nobody is served', async () => {
+  test('of pages at excluded addresses, which are never served', async () => {
     const site = await loadContent(
       await contentTree({ 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }),
     )

@@ -3,8 +3,8 @@ import { h } from 'hastscript'
 import { defineComponent } from '../define-component.ts'
 
 /**
- * `<Landing part="start">`: a part of the introduction, laid out by `client/home/home.css`: `start` holds the first steps,
- * `sample` a query beside them, `paths` the entry points for three kinds of readers.
+ * `<Landing part="start">`: a part of the introduction, laid out by `client/home/home.css`: `start` holds the first
+ * steps, `sample` a query beside them, `paths` the entry points for three kinds of readers.
  */
 export const landing = defineComponent({
   name: 'Landing',

@@ -57,7 +57,10 @@ function planOf({ direction, nodes, edges, groups }: Graph) {
   return plan
 }
 
-/** Moves the drawing into view. The layout measures only nodes: edges around them, as in a cycle, may be left of 0 or beyond its width. */
+/**
+ * Moves the drawing into view. The layout measures only nodes: edges around them, as in a cycle, may be left of 0 or
+ * beyond its width.
+ */
 function intoView(plan: ReturnType<typeof planOf>): { width: number; height: number } {
   const graph = plan.graph() as { width?: number; height?: number }
   const edges = plan.edges().map((edge) => plan.edge(edge) as { points: Point[]; x?: number; y?: number })

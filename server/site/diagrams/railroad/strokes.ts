@@ -20,7 +20,10 @@ export function drawMerge(canvas: Canvas, { right, y, at, last }: Branch & { rea
   canvas.track(right - 2 * RADIUS, at, arc(1, -1, false), ...verticals)
 }
 
-/** The return track of a loop, with a gap between `from` and `to` for a separator; without one, an arrow shows the direction. */
+/**
+ * The return track of a loop, with a gap between `from` and `to` for a separator; without one, an arrow shows the
+ * direction.
+ */
 export function drawBack(
   canvas: Canvas,
   {

@@ -24,7 +24,7 @@ published; its source is that of https://www.npmjs.com/package/${name} and of th
 const RULE = '-'.repeat(80)
 
 /** The license notices of packages in one document; packages with identical notices share one entry. */
-export function licenseTexts(packages: readonly BundledPackage[]): string {
+export function licenseNotices(packages: readonly BundledPackage[]): string {
   const holders = new Map<string, string[]>()
   for (const bundled of packages) {
     const text = textOf(bundled)
@@ -41,6 +41,6 @@ function textOf({ name, folder, license, author, texts }: BundledPackage): strin
   if (license === 'Apache-2.0') return readFileSync(`${ROOT}LICENSE`, 'utf8').trim()
   if (license === 'MPL-2.0') return mplNotice(name)
   throw new Error(
-    `${name} is bundled under ${license}, but ${folder} has no text of it: say in build/packages/license-texts.ts what it is.`,
+    `${name} is bundled under ${license}, but ${folder} has no license file: add the notice in build/packages/license-notices.ts.`,
   )
 }

@@ -1,5 +1,5 @@
 /** Strings beside the code that shows them, fetched only by readers who choose a release. */
-export const RELEASE_TEXTS = {
+export const RELEASE_STRINGS = {
   title: 'Which release do you run?',
   explanation: (described: string) =>
     `These pages describe QuestDB ${described}. Choose your release, and they mark what it lacks, has with another default or takes other arguments for. The choice is kept on this device.`,
@@ -14,4 +14,4 @@ export const RELEASE_TEXTS = {
   choose: 'Choose your release',
 }
 
-export type ReleaseTexts = typeof RELEASE_TEXTS
+export type ReleaseStrings = typeof RELEASE_STRINGS

@@ -1,5 +1,5 @@
 /** The strings about reading offline, separate because they are fetched when the page is idle. */
-export const OFFLINE_TEXTS = {
+export const OFFLINE_STRINGS = {
   offer: 'Make available offline',
   offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,
   working: 'Storing the documentation',
@@ -14,4 +14,4 @@ export const OFFLINE_TEXTS = {
   keptPages: 'On this device',
 }
 
-export type OfflineTexts = typeof OFFLINE_TEXTS
+export type OfflineStrings = typeof OFFLINE_STRINGS

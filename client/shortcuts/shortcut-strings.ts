@@ -1,5 +1,5 @@
 /** The strings of the list of shortcuts, fetched with it. */
-export const SHORTCUT_TEXTS = {
+export const SHORTCUT_STRINGS = {
   title: 'Keyboard shortcuts',
   search: 'Search the documentation',
   sheet: 'Show this sheet',
@@ -10,4 +10,4 @@ export const SHORTCUT_TEXTS = {
   or: 'or',
 }
 
-export type ShortcutTexts = typeof SHORTCUT_TEXTS
+export type ShortcutStrings = typeof SHORTCUT_STRINGS

@@ -7,7 +7,7 @@ import { openLogDestination } from './log-destination.ts'
  * and the lost lines are counted.
  */
 export function createLog(level: Config['LOG_LEVEL']): Logger {
-  const destination = openLogDestination((lines) => log.warn({ lines }, 'Lines of the log were lost'))
+  const destination = openLogDestination((lines) => log.warn({ lines }, 'Log lines were lost'))
   const log: Logger = pino(
     { level, base: null, formatters: { level: (label) => ({ level: label }) } },
     destination,

@@ -89,7 +89,7 @@ try {
   }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
   await cache.prune()
-  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
+  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   process.stderr.write(`${error.message}\n`)

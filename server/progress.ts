@@ -13,6 +13,6 @@ export function createProgress(
       const filled = Math.round((done / all) * BAR_WIDTH)
       const bar = `${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}`
       terminal.write(`\r${doing} [${bar}] ${done} of ${all}${done === all ? '\n' : ''}`)
-    } else if (done === 0) log.info({ all }, `${doing}; later starts find what is made now`)
+    } else if (done === 0) log.info({ all }, `${doing}; later starts reuse the result`)
   }
 }

@@ -7,9 +7,9 @@ export const OFFLINE_STRINGS = {
   stop: 'Cancel',
   complete: 'The documentation is available offline.',
   remove: 'Remove from this device',
-  stopped: 'Canceled. Nothing is kept but the pages that you have read.',
+  stopped: 'Canceled. Only the pages that you have read are kept.',
   failed: 'Not all pages could be stored.',
-  full: 'There is not enough room on this device.',
+  full: 'There is not enough space on this device.',
   retry: 'Try again',
   keptPages: 'On this device',
 }

@@ -2,13 +2,13 @@
 export const RELEASE_STRINGS = {
   title: 'Which release do you run?',
   explanation: (described: string) =>
-    `These pages describe QuestDB ${described}. Choose your release, and they mark what it lacks, has with another default or takes other arguments for. The choice is kept on this device.`,
+    `These pages describe QuestDB ${described}. Choose the release that you run: pages then mark what it lacks, and where defaults or arguments differ. Your choice is kept on this device.`,
   release: 'Release',
-  whatIsNew: (running: string) => `What came between this documentation and ${running}`,
+  whatIsNew: (running: string) => `Changes between this documentation and ${running}`,
   missing: (running: string) => `Not in ${running}`,
   otherDefault: (running: string, value: string) =>
     value ? `Default in ${running}: ${value}` : `No default in ${running}`,
-  otherArguments: (running: string) => `Other arguments in ${running}`,
+  otherArguments: (running: string) => `Different arguments in ${running}`,
   notAffected: (running: string) => `Not in ${running}`,
   onlyMine: (running: string, count: number) => `Only the ${count} issues that ${running} has`,
   choose: 'Choose your release',

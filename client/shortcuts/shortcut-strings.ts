@@ -2,11 +2,11 @@
 export const SHORTCUT_STRINGS = {
   title: 'Keyboard shortcuts',
   search: 'Search the documentation',
-  sheet: 'Show this sheet',
-  close: 'Close what is open over the page',
-  walk: 'Go through results, menus, pages and tabs',
+  sheet: 'Show the keyboard shortcuts',
+  close: 'Close the open dialog or menu',
+  walk: 'Move through results, menus, pages and tabs',
   fold: 'Open and close a group of pages',
-  follow: 'Open what is selected',
+  follow: 'Open the selected item',
   or: 'or',
 }
 

@@ -43,7 +43,7 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
       used.add(name)
       const text = JSON.stringify(value)
       await writeAtomic(join(folder, name), `${seal(text)}\n${text}`).catch((error) =>
-        cache.warnUnwritable(`What took long to make cannot be kept in ${folder}: ${error.message}`),
+        cache.warnUnwritable(`The cache cannot be kept in ${folder}: ${error.message}`),
       )
     },
     warnUnwritable(message) {

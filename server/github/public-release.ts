@@ -10,7 +10,7 @@ const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u
  * the tag instead.
  */
 export const publicReleaseSchema = releaseSchema
-  .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not out yet')
+  .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not published yet')
   .refine(({ tag_name }) => PRINTABLE.test(tag_name), 'its tag is not printable')
   .transform((release) => ({
     ...release,

@@ -171,7 +171,7 @@ describe('a device without room', () => {
     const page = await read(SYMBOL)
     await limit(page, 0)
     await page.getByRole('button', { name: 'Make available offline' }).click()
-    await page.getByText('There is not enough room on this device.').waitFor()
+    await page.getByText('There is not enough space on this device.').waitFor()
     await until(async () =>
       (await page.evaluate(() => caches.keys())).every((name) => !name.includes('wanted')),
     )

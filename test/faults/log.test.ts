@@ -49,8 +49,7 @@ test('a stalled log pipe delays no answer, and the lost lines are counted', asyn
   const statuses = await askMany(site)
   expect(new Set(statuses)).toEqual(new Set([200]))
   site.process.stdout?.resume()
-  const lostLine = () =>
-    /"level":"warn".*"lines":(\d+),"msg":"Lines of the log were lost"/.exec(site.output())
+  const lostLine = () => /"level":"warn".*"lines":(\d+),"msg":"Log lines were lost"/.exec(site.output())
   await until(async () => lostLine() !== null)
   const [lost, kept] = [Number(lostLine()?.[1]), logged() - 1]
   noteMeasured(task, `${statuses.length} answered, ${kept} lines kept, ${lost} lost`)

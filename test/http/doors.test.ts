@@ -82,6 +82,6 @@ describe('a body', () => {
   ])('over the limit %s is refused as JSON', async (_, rest) => {
     const { text, status } = await rawRequest(port, SEARCH + rest)
     expect(status).toBe(413)
-    expect(text).toContain('{"message":"The body is too large: 16 kB are taken.","status":413}')
+    expect(text).toContain('{"message":"The body is too large: the limit is 16 kB.","status":413}')
   })
 })

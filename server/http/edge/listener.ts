@@ -41,7 +41,7 @@ type Fault = readonly [status: number, sentence: string]
 
 const UNCLEAR: Fault = [400, 'Bad request: its version, its host, its target or its length is not clear.']
 const UNKNOWN_EXPECTATION: Fault = [417, 'The only expectation that can be met is 100-continue.']
-const TOO_LARGE: Fault = [413, 'The body is too large: 16 kB are taken.']
+const TOO_LARGE: Fault = [413, 'The body is too large: the limit is 16 kB.']
 const OVERLOADED: Fault = [503, 'Too many requests at once. Try again shortly.']
 
 /**

@@ -28,7 +28,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from a request to its response',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
@@ -52,19 +52,19 @@ export function createMetrics(): Metrics {
     connections: watchConnections(registry, (status) => observe('malformed', 'other', status, 0)),
     countRender: createEnumCounter(registry, {
       name: 'page_renders_total',
-      help: 'Documents rendered, by how it ended',
+      help: 'Documents rendered, by outcome',
       label: 'outcome',
       values: RENDER_OUTCOMES,
     }),
     countCache: createEnumCounter(registry, {
       name: 'response_cache_requests_total',
-      help: 'Requests for what can be answered from memory',
+      help: 'Requests that can be answered from memory, by result',
       label: 'result',
       values: CACHE_RESULTS,
     }),
     countGithub: createEnumCounter(registry, {
       name: 'github_requests_total',
-      help: 'Requests to GitHub, by what became of them',
+      help: 'Requests to GitHub, by outcome',
       label: 'outcome',
       values: OUTCOMES,
     }),
@@ -83,14 +83,14 @@ export function createMetrics(): Metrics {
 function watchConnections(registry: Registry, countMalformed: (status: number) => void): ServerWatch {
   const unsent = new Gauge({
     name: 'http_unsent_bytes',
-    help: 'Bytes of answers that wait for slow readers',
+    help: 'Response bytes that wait for slow readers',
     registers: [registry],
   })
   return {
     countMalformed,
     countDropped: createEnumCounter(registry, {
       name: 'slow_connections_dropped_total',
-      help: 'Connections dropped because their readers were slow, by why',
+      help: 'Connections dropped because their readers were slow, by reason',
       label: 'reason',
       values: DROP_REASONS,
     }),

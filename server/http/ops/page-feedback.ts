@@ -19,7 +19,7 @@ export function countPageFeedback(registry: Registry, now = Date.now): CountFeed
     known ??
     new Counter({
       name: NAME,
-      help: 'Whether a page answered the question of its readers',
+      help: "Readers' answers on whether a page helped",
       labelNames: ['page', 'answer'],
       registers: [registry],
     })

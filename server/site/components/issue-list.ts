@@ -19,10 +19,10 @@ const SEVERITIES: Readonly<Record<KnownIssue['severity'], { title: string; meani
     title: 'Suspended tables',
     meaning: 'A write is accepted and suspends the table: later writes are not applied until you resume it.',
   },
-  refused: { title: 'Refused without need', meaning: 'A statement that is right fails.' },
+  refused: { title: 'Refused without need', meaning: 'A correct statement fails.' },
   misleading: {
     title: 'Misleading messages',
-    meaning: 'A message, a number or a status says something else than what happened.',
+    meaning: 'A message, number or status does not match what happened.',
   },
 }
 

@@ -62,7 +62,7 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
     ...(signatures.length > 0
       ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]
       : []),
-    ...(nothing ? ['Nothing that is measured came, went or changed.'] : []),
+    ...(nothing ? ['Nothing that is measured was added, removed or changed.'] : []),
   ]
 }
 

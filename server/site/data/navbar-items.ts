@@ -93,7 +93,7 @@ export function readNavbarItems(
 }
 
 function validate(item: unknown): Configured {
-  if (typeof item !== 'object' || item === null) throw new ItemError('the navbar item is no mapping', item)
+  if (typeof item !== 'object' || item === null) throw new ItemError('the navbar item is not a mapping', item)
   const type = 'type' in item ? item.type : 'items' in item ? 'dropdown' : 'link'
   if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type))
     throw new ItemError(

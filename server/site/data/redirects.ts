@@ -42,6 +42,6 @@ function faultOf(
   if (source === target) return 'the redirect leads to itself'
   if (pages.has(source)) return 'a page has this address, and the redirect would hide it'
   if (Object.hasOwn(table, target)) return `${target} is redirected too; name the final page`
-  if (!pages.has(target)) return `${target} is no page`
+  if (!pages.has(target)) return `${target} is not a page`
   return null
 }

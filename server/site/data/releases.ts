@@ -84,7 +84,7 @@ export function parseReleases(json: string, file = RELEASES_FILE): ReleaseData {
   try {
     value = JSON.parse(json)
   } catch (error) {
-    throw new ContentErrors([{ file, message: `the file is no JSON: ${(error as Error).message}` }])
+    throw new ContentErrors([{ file, message: `the file is not JSON: ${(error as Error).message}` }])
   }
   const result = schema.safeParse(value)
   const problems = result.success

@@ -45,7 +45,7 @@ function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {
   const size = imageSize(bytes, extension)
   if (!size) return { file, message: `the file is no ${extension.toUpperCase()} picture with a size` }
   if (extension === 'svg' && !/<title[\s>][\s\S]*<desc[\s>]/.test(bytes.toString('utf8')))
-    return { file, message: 'the drawing says nothing in words', remedy: 'Give it a <title> and a <desc>.' }
+    return { file, message: 'the drawing has no text alternative', remedy: 'Give it a <title> and a <desc>.' }
   const name = file.slice('images/'.length, -extname(file).length)
   const scale = name.endsWith('@2x') ? 2 : 1
   const hash = hashOf([bytes.toString('base64')]).slice(0, 10)

@@ -48,7 +48,7 @@ const NARROW = 320
 function spoken({ title, description }: DiagramSource, fenceTitle: string | undefined): string {
   if (!fenceTitle && (!title || !description))
     throw new DiagramError(
-      'who cannot see the diagram reads nothing: add accTitle: and accDescr: lines, or title="..." behind the fence',
+      'the diagram has no text alternative: add accTitle: and accDescr: lines, or title="..." after the fence',
       { line: 1, column: 1 },
     )
   return [title ?? fenceTitle, description].filter(Boolean).join('. ')

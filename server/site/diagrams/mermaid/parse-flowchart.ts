@@ -23,7 +23,10 @@ export function parseFlowchart({ direction, lines }: DiagramSource): Graph {
   chart.finish(lines.at(-1))
   const parsed = parseDirection(direction)
   if (!parsed)
-    throw new DiagramError(`"${direction}" is no direction: write TD, LR, BT or RL`, { line: 1, column: 1 })
+    throw new DiagramError(`"${direction}" is not a direction: write TD, LR, BT or RL`, {
+      line: 1,
+      column: 1,
+    })
   return { direction: parsed, nodes: chart.nodes, edges: chart.edges, groups: chart.groups }
 }
 

@@ -50,7 +50,7 @@ class StateDiagram extends GraphParts implements Graph {
   #turn(text: string, line: Line): void {
     const direction = parseDirection(text)
     if (!direction || this.group !== null)
-      throw new DiagramError('a direction is TB, LR, BT or RL and stands outside of composite states', line)
+      throw new DiagramError('a direction is TB, LR, BT or RL and goes outside of composite states', line)
     this.direction = direction
   }
 

@@ -1,15 +1,15 @@
 # build/deploy/pin-images.sh writes the digest that the registry has now.
 ARG NODE_IMAGE=node:24-slim
 ARG NODE_DIGEST=
-# The image that readers are served from now. Its browser files are served on, so that open tabs survive the deploy.
-# On the first deploy there is none, and any image with Node does.
+# The image that serves readers now. The next image serves its browser files too, so that open tabs survive the deploy.
+# On the first deploy there is none, and any image with Node will do.
 ARG PREVIOUS_IMAGE=node:24-slim
 
 FROM ${PREVIOUS_IMAGE} AS previous
 RUN ["node", "-e", "fs.mkdirSync('/app/dist/client', { recursive: true })"]
 
 FROM ${NODE_IMAGE}${NODE_DIGEST:+@$NODE_DIGEST} AS build
-# The dates of pages are those of their commits.
+# Pages get their dates from their commits.
 RUN apt-get update && apt-get install --yes --no-install-recommends git
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -38,9 +38,9 @@ WORKDIR /app
 COPY --from=build /app/dist dist
 COPY --from=build /app/content content
 COPY --from=build /app/.cache .cache
-# Whoever may reach the port for operators is the container network's to say.
+# The container network decides which clients can reach the operators' port.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.cache/node OPS_HOST=0.0.0.0
-# A number, for platforms that must know that it is not root.
+# A number, for platforms that check that it is not root.
 USER 1000:1000
 EXPOSE 8080 8081
 STOPSIGNAL SIGTERM

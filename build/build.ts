@@ -20,7 +20,7 @@ import { DIST, FOLDERS, ROOT } from './paths.ts'
 const { client: CLIENT, server: SERVER } = FOLDERS.production
 const STAMP = `${DIST}/built-from`
 
-/** Builds the bundles when they are not those of the present sources; `onBuild` is told ahead. */
+/** Builds the bundles if sources changed since the last build; calls `onBuild` before it does. */
 export async function buildIfNeeded(onBuild: () => void = () => {}): Promise<void> {
   const now = await fingerprint(BUNDLE_SOURCES)
   const built = await readFile(STAMP, 'utf8').catch(() => null)
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   await esbuild.stop()
 }
 
-/** Takes away the parts of earlier builds, once the new ones are all there. */
+/** Removes the files of earlier builds once all new files are written. */
 async function pruneServer(metafile: Metafile | undefined): Promise<void> {
   const current = new Set(Object.keys(metafile?.outputs ?? {}).map((file) => basename(file)))
   for (const name of await readdir(SERVER)) {

@@ -10,7 +10,7 @@ import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { shakeRouter } from './shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
-/** Ahead of each file: the texts are in one place, not in all. */
+/** The first line of each file, so that the license notices are in one place only. */
 const LICENSES = `/* Licenses: ${NOT_PAGES.assets}${LICENSES_FILE} */`
 /** Served by the development server only; production code drops its import. */
 const DEV_RELOAD = '/docs/__dev/reload.js'
@@ -18,7 +18,7 @@ const ENTRY = 'client/entry.browser.ts'
 const BOOT = 'client/boot.browser.ts'
 const INTERACTIVE = 'client/mdx/interactive.ts'
 const STYLES = 'client/styles/site.css'
-/** Of what few pages show: the others do without them. */
+/** Styles that only few pages need; the others do not load them. */
 const HOME_STYLES = 'client/home/home.css'
 const SCREEN_STYLES = 'client/styles/screens.css'
 const SCREENS = 'client/screens.ts'
@@ -39,7 +39,7 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
     plugins: [fontSubset, shakeRouter],
-    // Icons: a data URL, since they are shown with the first paint; marks of languages are on few pages.
+    // Icons are a data URL, since the first paint shows them; language marks are on few pages.
     loader: { '.svg': 'dataurl', '.sprite.svg': 'file' },
     external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -52,13 +52,13 @@ export function clientOptions(mode: BuildMode): BuildOptions {
   }
 }
 
-/** The script that runs ahead of the first paint: a classic one, since modules wait for the document. */
+/** The script that runs before the first paint: a classic script, since modules wait for the document. */
 export function bootOptions(mode: BuildMode): BuildOptions {
   const { splitting: _, ...options } = clientOptions(mode)
   return { ...options, entryPoints: [BOOT], format: 'iife' }
 }
 
-/** The service worker, and the one that takes its place where reading offline is turned off; each is one script. */
+/** The service worker, and its replacement for sites that turn offline reading off; each is one script. */
 export function workerOptions(mode: BuildMode): BuildOptions {
   return {
     ...bootOptions(mode),
@@ -72,7 +72,7 @@ export function workerOptions(mode: BuildMode): BuildOptions {
   }
 }
 
-/** What several builds took in and put out, as one. */
+/** Merges the inputs and outputs of several builds. */
 export function mergeMetafiles(metafiles: readonly (Metafile | undefined)[]): Metafile {
   return {
     inputs: Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs)),
@@ -80,7 +80,7 @@ export function mergeMetafiles(metafiles: readonly (Metafile | undefined)[]): Me
   }
 }
 
-/** The files that an entry loads at once, whether it waits for them or not, and those that these need. */
+/** The files that an entry loads immediately, whether it waits for them or not, and their dependencies. */
 function neededBy({ outputs }: Metafile, entry: Metafile['outputs'][string]): string[] {
   const needed = new Set<string>()
   const add = (path: string) => {

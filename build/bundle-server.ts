@@ -4,13 +4,13 @@ import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { REQUIRE_BANNER, selfContained } from './self-contained-plugin.ts'
 
-/** Everything in one folder, libraries included: a start reads a few files instead of hundreds. */
+/** Bundles everything into one folder, libraries included, so that a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {
   return {
     absWorkingDir: ROOT,
     entryPoints: {
       main: entry,
-      // What draws social cards: a thread's script and the files that it reads.
+      // The thread that draws social cards, and the files that it reads.
       'draw-card': 'server/social-cards/draw-card.ts',
       resvg: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
       'card-400.ttf': 'card-font:400',

@@ -6,7 +6,10 @@ import { ROOT } from './paths.ts'
 
 const FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 
-/** `card-font:600` is the site's font in one weight, as the library that draws cards reads it: neither packed nor variable. */
+/**
+ * `card-font:600` is the site's font in one weight, in the format that the library for cards reads: neither compressed
+ * nor variable.
+ */
 export const cardFonts: Plugin = {
   name: 'card-fonts',
   setup(build) {

@@ -10,10 +10,10 @@ import { readText } from '#server/site/read-content.ts'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { ROOT } from './paths.ts'
 
-/** How much each subject needs; beside the repository, and not everywhere. */
+/** How much each subject needs. The file is outside the repository and may be absent. */
 const ROUTES = `${ROOT}../shared/routes.tsv`
 
-/** Everything wrong with a content folder; what is a warning when the site starts is a failure here. */
+/** All problems of a content folder; warnings at the site's start are failures here. */
 export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES): Promise<string[]> {
   const files = await pageFiles(root)
   const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')

@@ -3,10 +3,10 @@ import { checkArchitecture, describeSizes } from './architecture/check-architect
 import { checkBoundary } from './architecture/check-boundary.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkContent } from './check-content.ts'
-import { checkProse } from './check-prose.ts'
 import { ROOT } from './paths.ts'
+import { checkProse } from './words/check-prose.ts'
 
-/** Every check that needs no browser and no database. All run, so that one round shows everything. */
+/** Every check that needs neither a browser nor a database. All of them run, so that one run shows every problem. */
 const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [
   ['types', () => tool('tsc', ['--build', '--force'])],
   ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],

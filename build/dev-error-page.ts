@@ -4,10 +4,10 @@ import { type ContentErrors, formatProblem } from '#server/site/content-error.ts
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Where the page says which version of the content it tells of. */
+/** The element that names the version of the content whose errors the page shows. */
 export const ERROR_LIST_ID = 'content-errors'
 
-/** Every address shows what is wrong with the content, until it is mended. */
+/** While the content has errors, every address shows them. */
 export function errorPage({ problems }: ContentErrors, version: string): RequestListener {
   const items = problems
     .map((problem) => `<li><pre>${escapeHtml(formatProblem(problem))}</pre></li>`)

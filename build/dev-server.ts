@@ -18,9 +18,9 @@ import { cardFiles } from '#server/social-cards/card-files.ts'
 import { CARDS_FINGERPRINT, createCards } from '#server/social-cards/create-cards.ts'
 import { ERROR_LIST_ID, errorPage } from './dev-error-page.ts'
 
-/** Serves the site as it is being written: content is loaded again on each change, and open pages follow. */
+/** Serves the site while it is being edited: reloads content on each change, and open pages follow. */
 const [, , fingerprint = ''] = process.argv
-// Nothing is kept of pages that are being written, nor of what was served here before.
+// Browsers keep no copies of pages that are being edited, nor of any other site served on this address before.
 const config = { ...parseConfig(process.env), OFFLINE: 'off' } as const
 const log = pino({ level: config.LOG_LEVEL, base: null })
 const metrics = createMetrics()
@@ -75,8 +75,8 @@ async function load(): Promise<void> {
 const tell = (reader: ServerResponse) => reader.write(`retry: 100\ndata: ${JSON.stringify(version)}\n\n`)
 
 /**
- * The page loads itself again when the server names another version than its own, also after the server was started
- * anew, or when the content changed before the page could listen.
+ * The page reloads when the server announces a version other than the page's own. This also works after a restart of the
+ * server, and if the content changed before the page listened.
  */
 const RELOAD = `const bootstrap = document.getElementById('${BOOTSTRAP_ID}')
 const version = bootstrap
@@ -99,13 +99,13 @@ const server = createServer((request, response) => {
 })
 
 await load()
-// The server before this one still listens, so that no reader meets a closed port.
+// The previous server still listens, so that the port is never closed.
 server.listen({ port: config.PORT, host: config.HOST, reusePort: true }, () => {
   log.info(`Serving http://localhost:${config.PORT}/docs/`)
   process.send?.('listening')
 })
 
-// One load at a time: of two, the older could end last and stay.
+// One load at a time: if two ran at once, the older one could finish last and win.
 let loading: Promise<void> = Promise.resolve()
 let pending: NodeJS.Timeout | undefined
 watch(config.CONTENT_DIR, { recursive: true }, () => {

@@ -8,8 +8,8 @@ import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { FOLDERS, ROOT } from './paths.ts'
 
 /**
- * The development loop: a change of code or styles builds all bundles and starts the development server anew, which
- * watches the content by itself. The old server goes when the new one listens, so an open page always finds one.
+ * The development loop: a change of code or styles rebuilds all bundles and restarts the development server, which
+ * watches the content itself. The old server stops once the new one listens, so an open page always finds one.
  */
 const { client: CLIENT, server: SERVER } = FOLDERS.development
 const WATCHED = ['client', 'server', 'build']
@@ -33,7 +33,7 @@ async function build(): Promise<void> {
     await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'development')))
     await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   } catch {
-    // esbuild has printed what is wrong; the server that runs stays.
+    // esbuild has printed the errors; the running server stays.
     return
   }
   const old = server
@@ -48,7 +48,7 @@ async function build(): Promise<void> {
   server.once('message', () => old?.kill('SIGKILL'))
 }
 
-/** One build at a time; what changes meanwhile is built right after. */
+/** One build at a time; changes that arrive meanwhile are built right after. */
 let building: Promise<void> | undefined
 let again = false
 

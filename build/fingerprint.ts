@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** A hash of source folders and files: another text anywhere in them gives another hash. */
+/** A hash of source folders and files; any change in them changes the hash. */
 export async function fingerprint(names: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const name of names) {
@@ -16,13 +16,13 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** What compiled pages depend on: the compiler's code, what its components say in words, and the libraries it uses. */
+/** The sources that compiled pages depend on: the compiler, the strings of its components, and its libraries. */
 export const COMPILER_SOURCES = ['server/site', 'client/model', 'client/mdx', 'package-lock.json']
 
-/** What the index of the search depends on besides its records. */
+/** The sources that the search index depends on, besides its records. */
 export const SEARCH_SOURCES = ['server/search', 'package-lock.json']
 
-/** What the bundles are made from. */
+/** The sources of the bundles. */
 export const BUNDLE_SOURCES = [
   'server',
   'client',

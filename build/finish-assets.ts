@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Metafile } from 'esbuild'
 import { ROOT } from './paths.ts'
 
-/** Writes .br and .gz beside each text asset, and takes away files of builds older than the previous one. */
+/** Writes .br and .gz beside each text asset, and removes files of builds older than the previous one. */
 export async function finishAssets(metafile: Metafile, folder: string): Promise<void> {
   const current = new Set(Object.keys(metafile.outputs).map((file) => relative(folder, join(ROOT, file))))
   await prune(current, folder)

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
 
-/** ASCII and the signs that the pages use; anything else comes from the fonts of the reader's system. */
+/** ASCII and the other signs in the pages; the reader's system fonts cover everything else. */
 export const CHARACTERS = `${Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')}\u00a0©®°±²³µ·×÷–—‘’“”•…→←↑↓≥≤≠≈∞−★✓`
 
 /** The weights that the stylesheets use. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-/** Cuts fonts down to what is shown: half of their bytes, and they are on the way to the first words of every page. */
+/**
+ * Reduces fonts to the characters that are shown. That halves their size, and every page waits for them to show its
+ * words.
+ */
 export const fontSubset: Plugin = {
   name: 'font-subset',
   setup(build) {

@@ -7,17 +7,17 @@ const FILE = `${FOLDERS.production.client}/last-updated.json`
 const CONTENT = 'content/'
 const MARK = 'commit '
 
-/** Writes when each page was last changed, by its path below content/, once for each commit. */
+/** Writes the date of the last change of each page, by its path under content/, once for each commit. */
 export async function bakeLastUpdated(repository = ROOT, file = FILE): Promise<void> {
   const head = await git(repository, 'rev-parse', 'HEAD')
-  // Without a repository, what was baked where there was one stays true.
+  // Outside of a repository, dates that were written inside one stay valid.
   if (head === null) return
   const baked = await readFile(file, 'utf8').catch(() => null)
   if (baked !== null && JSON.parse(baked).commit === head) return
   await writeFile(file, JSON.stringify({ commit: head, dates: await readDates(repository) }))
 }
 
-/** A shallow clone knows its newest commit only: a date from there would be wrong for most pages, so there is none. */
+/** A shallow clone has only its newest commit: that date would be wrong for most pages, so pages get none. */
 async function readDates(repository: string): Promise<Record<string, string>> {
   if ((await git(repository, 'rev-parse', '--is-shallow-repository')) !== 'false') return {}
   return parseLog((await git(repository, 'log', `--format=${MARK}%cI`, '--name-only', '--', CONTENT)) ?? '')

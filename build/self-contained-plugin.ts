@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Metafile, PartialMessage, Plugin } from 'esbuild'
 import { ROOT } from './paths.ts'
 
-/** `debug` colors its lines when this package happens to be there, and does without it. */
+/** `debug` colors its lines if this package is installed, and works without it. */
 const OPTIONAL = new Set(['supports-color'])
 
 /** Defines `require` for CommonJS packages that call it for Node's own modules. */
 export const REQUIRE_BANNER =
   "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);"
 
-/** A server's bundle that needs a package at run time fails the build: the image has no packages. */
+/** Fails the build if a server bundle needs a package at run time: the image has no packages. */
 export const selfContained: Plugin = {
   name: 'self-contained',
   setup(build) {
@@ -31,7 +31,7 @@ function externalImports({ outputs }: Metafile): PartialMessage[] {
     .map((name) => ({ text: `the package ${name} is not in the bundle` }))
 }
 
-/** A package may look up where a file is; what it loads so, the bundler does not see. */
+/** A package may use this to find a file, but not to load one: the bundler does not see it. */
 const CREATED = /createRequire\w*\([^()]*\)(?!\.resolve)/
 
 async function createdRequires({ outputs }: Metafile): Promise<PartialMessage[]> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
 /**
- * Names that react-router gives to its components, for development tools only, are effects in the bundler's eyes: they
- * keep Link, Form and their kin in the bundle, which this site does not use. Without the names those fall away.
+ * react-router names its components for development tools. The bundler takes these assignments for side effects and keeps
+ * Link, Form and similar components, which this site does not use. Without the names it drops them.
  */
 export const shakeRouter: Plugin = {
   name: 'shake-router',

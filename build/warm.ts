@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { FOLDERS, ROOT } from './paths.ts'
 
-/** What the server logs once it listens. */
+/** The server logs this once it listens. */
 const SERVING = 'Serving '
 
-// One start of what was built fills the caches that the next ones find: compiled pages in CACHE_DIR, and what Node
-// keeps of parsed scripts when NODE_COMPILE_CACHE names a folder.
+// Starting the built server once fills the caches for later starts: compiled pages in CACHE_DIR, and the code cache that
+// Node writes if NODE_COMPILE_CACHE names a folder.
 const server = spawn(process.execPath, [`${FOLDERS.production.server}/main.mjs`], {
   cwd: ROOT,
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -29,7 +29,7 @@ export function Document() {
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
   return (
-    // Scripts say on this element what has happened, some before it is hydrated.
+    // Scripts set attributes on this element, some of them before hydration.
     <html lang={locale} data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

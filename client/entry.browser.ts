@@ -1,4 +1,4 @@
-// Each part of the script is evaluated in a task of its own: readers who scroll or press meanwhile are answered.
+// Each part of the script runs in a task of its own, so that the page responds to scrolling and clicks in between.
 const { hydrateRoot } = await import('./react-dom.ts')
 const { hydrate } = await import('./hydrate.tsx')
 await hydrate(hydrateRoot)

@@ -20,10 +20,10 @@ import { createRoutes, ROUTE_ID } from './routes.tsx'
 import { listenForSheet } from './shortcuts/listen-for-sheet.ts'
 import { SiteProvider } from './site-context.tsx'
 
-/** The bundler puts the value here. */
+/** The bundler replaces this with the value. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } }
 
-/** Makes the document that was served live, a step a task. React comes from outside: it was loaded in a task of its own. */
+/** Hydrates the served document, one step per task. React is an argument because it was loaded in a task of its own. */
 export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   const { route, ...document_ } = readBootstrap(document)
   const site = await fetch(document_.siteData).then((response) => response.json())
@@ -52,7 +52,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
     )
   })
 
-  // After React's own listeners: a click that a component has dealt with is no navigation.
+  // After React's own listeners: a click that a component has handled is not a navigation.
   interceptLinks(document, router)
   restoreLocale()
   void refreshMetadata()
@@ -62,6 +62,6 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   void import('./listings/listing-tools.ts').then(({ listingTools }) => listingTools(document))
   whenAtRest(() => void import('./navigation/reach.ts').then(({ keepInReach }) => keepInReach(document)))
 
-  // The development server tells the page when something changed; production code has no trace of it.
+  // The development server tells the page when something changed; production bundles do not contain this.
   if (process.env.NODE_ENV === 'development') await import('/docs/__dev/reload.js' as string)
 }

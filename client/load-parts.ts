@@ -2,7 +2,7 @@ import type { LoadedRoute } from './loaded-route.ts'
 import { loadComponents } from './mdx/load-components.ts'
 import type { RouteData } from './model/route-data.ts'
 
-/** A route with the parts of the script that show it. */
+/** A route with the lazily loaded code that shows it. */
 export async function loadParts(route: RouteData): Promise<LoadedRoute> {
   const [components, screens] = await Promise.all([
     loadComponents(route),
@@ -11,5 +11,5 @@ export async function loadParts(route: RouteData): Promise<LoadedRoute> {
   return { route, components, screens }
 }
 
-/** Whether something else than an article is shown, with styles of its own. */
+/** Whether the route shows something other than an article, with its own styles. */
 export const isScreen = ({ kind }: RouteData): boolean => kind === 'search' || kind === 'not-found'

@@ -3,11 +3,11 @@ import type { InteractiveComponents } from './mdx/interactive-context.ts'
 import type { RouteData } from './model/route-data.ts'
 import type { Screens } from './screens.ts'
 
-/** What an address shows, and the code that it needs for that. */
+/** The content of an address, and the code that shows it. */
 export interface LoadedRoute {
   readonly route: RouteData
   readonly components: Partial<InteractiveComponents>
-  /** Absent where an article is shown. */
+  /** Null for articles. */
   readonly screens: Screens | null
 }
 

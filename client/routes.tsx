@@ -4,7 +4,7 @@ import { CrashPage } from './layout/crash-page.tsx'
 import type { LoadedRoute } from './loaded-route.ts'
 import { SEARCH_PATH } from './model/search-results.ts'
 
-/** Where an address's data comes from: the site on the server, a fetch in the browser. */
+/** Loads an address's data: from the site on the server, by a fetch in the browser. */
 export type LoadRoute = (path: string, search: string) => Promise<LoadedRoute> | LoadedRoute
 
 export const ROUTE_ID = 'page'
@@ -19,8 +19,8 @@ export function createRoutes(load: LoadRoute): RouteObject[] {
         const { pathname, search } = new URL(request.url)
         return load(pathname, search)
       },
-      // Fragments and query change what is shown of a page, not the page; a search is its query.
-      // The same address is asked for again by who tries again.
+      // A fragment or query changes what is shown of a page, not its data; a search depends on its query.
+      // A retry asks for the same address again.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname ||
         currentUrl.href === nextUrl.href ||

@@ -1,7 +1,7 @@
 /**
- * What the parts of the script have in common. Each part that is loaded by itself imports this file ahead of all else,
- * so that the bundler makes one file of it, and not one for every set of parts that share something: a request costs a
- * reader far away more than these few kilobytes.
+ * The code that parts of the script share. Every lazily loaded part imports this file first, so that the bundler makes
+ * one file of it, not one for every set of parts that share something: to a distant reader, a request costs more than
+ * these few kilobytes.
  */
 import 'react'
 import 'react/jsx-runtime'

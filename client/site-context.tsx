@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Bootstrap, SiteData } from './model/site-data.ts'
 
-/** Everything about a document that is not the page itself. */
+/** Everything about a document except for the page itself. */
 export type DocumentContext = SiteData & Omit<Bootstrap, 'route'>
 
 const Context = createContext<DocumentContext | null>(null)

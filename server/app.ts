@@ -52,11 +52,11 @@ export interface AppParts {
 
 export interface App {
   readonly app: express.Express
-  /** What the listener answers from, ahead of the application. */
+  /** The recorded answers, which the listener uses before it asks the application. */
   readonly cache: ResponseCache
 }
 
-/** The application, top to bottom in the order in which a request meets it. */
+/** The application; a request passes its parts from top to bottom. */
 export function createApp(appParts: AppParts): App {
   const { site, search, assets, cards, config, log, drain, metadata, metrics } = appParts
   const shownSite = { ...describeSite(site, config), assets: assets.manifest }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isNetwork, type TrustedProxies } from './http/edge/client-address.ts'
 
-/** The origin of a site, without the slash at its end. */
+/** The origin of a site, without a trailing slash. */
 export const siteUrl = () =>
   z
     .url({ protocol: /^https?$/, abort: true })
@@ -11,7 +11,7 @@ export const siteUrl = () =>
     )
     .transform((text) => new URL(text).origin)
 
-/** The address of an API, which may have a path, without the slash at its end. */
+/** The address of an API, which may have a path, without a trailing slash. */
 export const apiUrl = () =>
   z
     .url({ protocol: /^https?$/, abort: true })
@@ -20,7 +20,7 @@ export const apiUrl = () =>
 
 const MOST_HOPS = 10
 
-/** Trusting everybody would let each reader write what the log says of them, so that `true` is refused. */
+/** `true` is refused: if every client were trusted, readers could choose what the log says about them. */
 export const trustedProxies = () =>
   z.string().transform((text, context): TrustedProxies => {
     if (text === 'false') return false

@@ -7,14 +7,14 @@ const seconds = z.coerce.number().min(0).max(86_400)
 
 export const DEFAULT_CONTENT_DIR = 'content'
 
-/** Every variable with its default and a sentence; the only reader of the environment. */
+/** Every variable with its default and a description; only this file reads the environment. */
 const VARIABLES = {
   PORT: [port.default(8080), 'the port that serves the site'],
   HOST: [z.string().min(1).default('0.0.0.0'), 'the address to listen on'],
   OPS_PORT: [z.union([z.literal('off'), port]).default(8081), 'the port of /metrics, or "off"'],
   OPS_HOST: [
     z.string().min(1).default('127.0.0.1'),
-    'the address of that port; in a container 0.0.0.0, and nothing that readers reach',
+    'the address of that port; 0.0.0.0 in a container, out of reach for readers',
   ],
   SITE_URL: [
     siteUrl().default('http://localhost:8080'),
@@ -22,7 +22,7 @@ const VARIABLES = {
   ],
   HSTS: [
     z.enum(['off', 'host', 'subdomains']).default('subdomains'),
-    'which hosts browsers are told to ask by https alone, when SITE_URL is https: none, its host, or those below it too',
+    'which hosts browsers may reach only over https, if SITE_URL is https: none, its host, or its subdomains too',
   ],
   LOG_LEVEL: [
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -30,11 +30,11 @@ const VARIABLES = {
   ],
   CACHE_DIR: [
     z.string().min(1).default('.cache'),
-    'a folder for compiled pages; they are only faster to have',
+    'a folder for compiled pages; deleting it only makes the next start slower',
   ],
   TRUST_PROXY: [
     trustedProxies().default(false),
-    "whose word on a reader's address and on a request's name is taken: false, a number of hops, or CIDRs",
+    "which proxies' headers on a reader's address and a request's id are trusted: false, a number of hops, or CIDRs",
   ],
   GITHUB_REPOSITORY: [
     z
@@ -53,40 +53,37 @@ const VARIABLES = {
   GITHUB_API_URL: [apiUrl().default('https://api.github.com'), "where GitHub's API is"],
   METADATA_REFRESH_SECONDS: [
     seconds.default(3600),
-    'how often release and stars are refreshed; 0 keeps them as they are',
+    'how often release and stars are refreshed; with 0 they never are',
   ],
   CONTENT_DIR: [z.string().min(1).default(DEFAULT_CONTENT_DIR), 'the folder with the pages'],
   LEAD_IN: [
     z.enum(['default', 'finance']).default('default'),
-    'whom the introduction speaks to first: readers in general, or those in finance',
+    'the audience that the introduction addresses first: readers in general, or those in finance',
   ],
   OFFLINE: [
     z.enum(['on', 'off']).default('on'),
-    'whether readers can keep pages on their devices; off takes away what is kept there',
+    'whether readers can keep pages on their devices; off deletes what they kept',
   ],
   AI_WIDGET_ID: [
     identifier.optional(),
-    'the identifier of the question-answering widget; without one there is none',
+    'the identifier of the question-answering widget; without it, there is no widget',
   ],
   ALGOLIA_APP_ID: [
     identifier.optional(),
-    "the search provider's application, for a hosted search instead of the embedded one; with its key and index",
+    "the search provider's application, for hosted search instead of the embedded one; needs its key and index",
   ],
-  ALGOLIA_API_KEY: [
-    identifier.optional(),
-    'the key of that application that may only search; readers see it',
-  ],
+  ALGOLIA_API_KEY: [identifier.optional(), 'a search-only key of that application; readers can see it'],
   ALGOLIA_INDEX: [identifier.optional(), 'the index of that application'],
   SITE_VERIFICATION: [
     z
       .string()
       .regex(/^[\w-]{1,128}$/, 'it must be one word')
       .optional(),
-    'what proves to a search engine who runs the site; it stands in a meta tag of every page',
+    'the code that proves to a search engine who owns the site, in a meta tag of every page',
   ],
   DRAIN_SECONDS: [
     seconds.default(10),
-    'how long a stop may take: until half of it new requests are answered and /readyz says 503',
+    'how long a shutdown may take; for the first half, new requests are answered while /readyz returns 503',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -116,7 +113,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 
 const HOSTED_SEARCH = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX']
 
-/** A hosted search needs all of its variables; some of them are a mistake that would go unnoticed. */
+/** Hosted search needs all of its variables; setting only some is a mistake that would go unnoticed. */
 function partlyConfigured(env: Readonly<Record<string, string | undefined>>): string[] {
   const missing = HOSTED_SEARCH.filter((name) => !env[name])
   if (missing.length === 0 || missing.length === HOSTED_SEARCH.length) return []

@@ -12,13 +12,13 @@ const SHOWN = [
   'OFFLINE',
 ] as const
 
-/** The variables that pages show or browsers act upon. */
+/** The variables that affect pages or browsers. */
 export type ShownConfig = Partial<Pick<Config, (typeof SHOWN)[number]>>
 
-/** Their values: a build with others is another build. */
+/** Their values, which are part of the build's id. */
 export const shownValues = (config: ShownConfig): unknown[] => SHOWN.map((name) => config[name])
 
-/** What every page shares: the site's own data and what the operator configured. */
+/** The data that every page shares: the site's own, and what the operator configured. */
 export function describeSite(
   { config, navigation, release, releases }: Pick<Site, 'config' | 'navigation' | 'release' | 'releases'>,
   {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 
 /**
- * What nobody caught stands in the log as any other line, and ends the process with 1: whoever runs it starts it anew.
- * A process that goes on after such a failure may hold half of anything.
+ * Logs an uncaught error as one line and exits with 1, so that the supervisor starts the process again. A process that
+ * continued could be left in a half-changed state.
  */
 export function exitOnUncaught(log: Logger): void {
   process.on('uncaughtException', (err, origin) => {
-    log.fatal({ err, origin }, 'A failure that nobody expected: the process ends')
+    log.fatal({ err, origin }, 'Uncaught error: the process exits')
     process.exit(1)
   })
 }

@@ -1,12 +1,13 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** Lines that may wait for who reads the log; what comes on top is lost. */
+/** How much of the log may wait for its consumer; lines beyond that are lost. */
 const MOST_WAITING_BYTES = 1024 * 1024
-/** At an end of the process a pipe that nobody reads is tried so often, a tenth of a second apart. */
+/** How often a stalled pipe is tried when the process ends, a tenth of a second apart. */
 const LAST_TRIES = 3
 
 /**
- * Standard output, written by another thread. `onLost` is told how many lines were lost, once lines are taken again.
+ * Standard output, written by another thread. Once lines are accepted again, calls `onLost` with the number of lost
+ * lines.
  */
 export function openLogDestination(onLost: (lines: number) => void): DestinationStream {
   let [lost, fails] = [0, false]
@@ -27,7 +28,7 @@ export function openLogDestination(onLost: (lines: number) => void): Destination
   })
 
   const { flushSync } = destination
-  // What the library flushes when the process ends, or is about to: it would try a full disk or a stalled pipe for ever.
+  // The library calls this when the process ends; its own version would retry a full disk or a stalled pipe forever.
   destination.flushSync = () => {
     if (fails) return
     tries = LAST_TRIES
@@ -41,7 +42,7 @@ export function openLogDestination(onLost: (lines: number) => void): Destination
   }
 
   const ignore = () => {}
-  // To name a stream opens it, and a pipe that is open as a stream never makes a writer wait.
+  // Accessing `process.stdout` opens it as a stream, and a pipe that is open as a stream never blocks a writer.
   process.stdout.on('error', ignore)
   process.stderr.on('error', ignore)
   return destination

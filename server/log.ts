@@ -3,11 +3,11 @@ import type { Config } from './config.ts'
 import { openLogDestination } from './log-destination.ts'
 
 /**
- * The process's log, as JSON lines. It is worth less than the site: a closed or stalled pipe or a full disk behind it
- * stops no answer, and the lines that it costs are counted.
+ * The process's log, as JSON lines. Serving comes first: a closed or stalled pipe or a full disk delays no response,
+ * and the lost lines are counted.
  */
 export function createLog(level: Config['LOG_LEVEL']): Logger {
-  const destination = openLogDestination((lines) => log.warn({ lines }, 'Lines of the log were lost'))
+  const destination = openLogDestination((lines) => log.warn({ lines }, 'Log lines were lost'))
   const log: Logger = pino(
     { level, base: null, formatters: { level: (label) => ({ level: label }) } },
     destination,

@@ -36,7 +36,7 @@ try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   exitOnUncaught(log)
-  // Ahead of the site: as process 1 of a container, a signal that nobody handles is lost.
+  // Before loading the site: for process 1 of a container, signals without a handler are lost.
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
   await warnOfSharedCode((message) => log.warn(message))
@@ -47,7 +47,7 @@ try {
     cache,
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
-    // The dates are those of the repository's own pages.
+    // These dates apply only to the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
   })
@@ -89,7 +89,7 @@ try {
   }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
   await cache.prune()
-  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'No page was rendered ahead of readers'))
+  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const BAR_WIDTH = 30
 
-/** Says what takes long at a start: as a bar on a terminal, else as a line of the log. */
+/** Reports long steps of a start: as a bar on a terminal, else as a log line. */
 export function createProgress(
   log: Pick<Logger, 'info'>,
   terminal: Pick<WriteStream, 'isTTY' | 'write'>,
@@ -13,6 +13,6 @@ export function createProgress(
       const filled = Math.round((done / all) * BAR_WIDTH)
       const bar = `${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}`
       terminal.write(`\r${doing} [${bar}] ${done} of ${all}${done === all ? '\n' : ''}`)
-    } else if (done === 0) log.info({ all }, `${doing}; later starts find what is made now`)
+    } else if (done === 0) log.info({ all }, `${doing}; later starts reuse the result`)
   }
 }

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 const LOOPBACK = '127.0.0.1'
 
 /**
- * Has a page rendered before a reader asks: the first render of a process compiles what the next ones run, and takes
- * about ten times as long (46 ms against 4 on two cores), in one turn of the event loop. Rejects when it is not answered.
+ * Renders a page before a reader asks: the first render of a process compiles code for the next ones, and takes about ten
+ * times as long (46 ms against 4 on two cores), in one turn of the event loop. Rejects if there is no answer.
  */
 export async function warmUp(app: RequestListener, path: string): Promise<void> {
   const server = createServer(app)
-  // By number: a container may have nothing that knows the name.
+  // By number, since a container may not be able to resolve the name.
   server.listen(0, LOOPBACK)
   await once(server, 'listening')
   try {

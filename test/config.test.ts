@@ -40,7 +40,7 @@ describe('configuration', () => {
     [{ OPS_PORT: 'on' }, 'OPS_PORT is "on", but it takes the port of /metrics, or "off"'],
     [{ SITE_URL: 'docs.example.org' }, 'SITE_URL is "docs.example.org"'],
     [{ SITE_URL: 'https://example.org/docs/' }, 'it must be an origin without a path'],
-    [{ HSTS: 'on' }, 'HSTS is "on", but it takes which hosts browsers are told to ask by https alone'],
+    [{ HSTS: 'on' }, 'HSTS is "on", but it takes which hosts browsers may reach only over https'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1"'],
     [{ TRUST_PROXY: 'true' }, 'it must be false, a number up to 10, or networks such as 10.0.0.0/8,fd00::/8'],

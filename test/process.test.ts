@@ -122,7 +122,7 @@ describe('the process', () => {
     const site = await startSite({ command: ['npm', 'start'] })
     const port = Number(new URL(site.url).port)
     expect(await site.stop()).not.toBeNull()
-    // Nobody holds the port any more.
+    // The port is free again.
     const next = createServer().listen(port, '127.0.0.1')
     await once(next, 'listening')
     next.close()

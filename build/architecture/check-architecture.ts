@@ -6,7 +6,7 @@ import { cycles, fullFolders, longFiles, sharedNames } from './rules.ts'
 import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
 import { unusedExports } from './unused-exports.ts'
 
-/** What breaks the rules that keep the house in order. */
+/** Violations of the rules of the architecture. */
 export async function checkArchitecture(): Promise<string[]> {
   const paths = await listSourcePaths()
   const files = await readSourceFiles(paths)
@@ -22,7 +22,7 @@ export async function checkArchitecture(): Promise<string[]> {
   ]
 }
 
-/** How long the files are that the site is made of. */
+/** A line about how long the source files are. */
 export async function describeSizes(): Promise<string> {
   const paths = (await listSourcePaths()).filter((path) => !path.startsWith('test/'))
   const lines = (await readSourceFiles(paths)).map(linesOf).sort((a, b) => a - b)

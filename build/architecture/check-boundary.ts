@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Metafile } from 'esbuild'
 import { FOLDERS } from '../paths.ts'
 
-/** Sources of the browser's bundle that are neither `client/` nor a package: server code would reach readers. */
+/**
+ * Sources in the browser's bundle that are neither in `client/` nor in a package: they would send server code to
+ * readers.
+ */
 export async function checkBoundary(): Promise<string[]> {
   const metafile: Metafile = JSON.parse(await readFile(`${FOLDERS.production.client}/metafile.json`, 'utf8'))
   return Object.keys(metafile.inputs)

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-/** What each file imports of the others, types and what it loads later included. */
+/** The files that each file imports, including types and dynamic imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Without imports for their effect: nothing of the file is used, they tell the bundler what comes first. */
+/**
+ * Imports for their side effect do not count: they use nothing of the file and only tell the bundler what comes first.
+ */
 const IMPORTS = /^(?:import|export)\s[^'"`;=]*?\bfrom\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
 export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
@@ -15,13 +17,13 @@ export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
 const importsOf = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(IMPORTS)].map(([, from, lazy]) => resolve(path, from ?? lazy ?? ''))
 
-/** package.json's `imports` and relative names; a package stays as it is, and no file is called that. */
+/** Resolves package.json's `imports` and relative names; a package name stays as it is and matches no file. */
 function resolve(importer: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? posix.join(posix.dirname(importer), name) : name
 }
 
-/** Groups of files that need each other. */
+/** Groups of files that import each other. */
 export function findCycles(graph: ImportGraph): string[][] {
   const reach = new Map([...graph.keys()].map((file) => [file, neededBy(graph, file)]))
   const cycles = new Map<string, string[]>()
@@ -33,7 +35,7 @@ export function findCycles(graph: ImportGraph): string[][] {
   return [...cycles.values()]
 }
 
-/** All that a file needs, directly or through others; the file itself only when it is in a cycle. */
+/** All files that a file imports, directly or through others; includes the file itself only if it is in a cycle. */
 function neededBy(graph: ImportGraph, file: string, needed = new Set<string>()): Set<string> {
   for (const next of graph.get(file) ?? []) {
     if (needed.has(next)) continue

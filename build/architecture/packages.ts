@@ -5,7 +5,7 @@ export interface PackageLists {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** Packages that no file imports, with what uses them. */
+/** Packages that no file imports, with the tool that uses each. */
 const TOOLS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run check and npm run format',
   node: 'every script of package.json: the release that the site runs on',
@@ -29,7 +29,7 @@ const packagesOf = ({ text }: SourceFile): string[] =>
         .join('/'),
     )
 
-/** A package that is there only because another one needs it can be gone tomorrow. */
+/** Packages that are imported but not declared: they are installed only as long as another package depends on them. */
 export function undeclaredPackages(files: readonly SourceFile[], lists: PackageLists): string[] {
   const declared = new Set([...Object.keys(lists.dependencies), ...Object.keys(lists.devDependencies)])
   return files

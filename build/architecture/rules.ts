@@ -4,9 +4,9 @@ import { linesOf, type SourceFile } from './source-files.ts'
 
 const MOST_LINES = 250
 const MOST_FILES = 20
-/** The map of a folder is not one of its files. */
+/** A folder's map does not count as one of its files. */
 const MAP = 'README.md'
-/** A test is called after what it tests, and the list of a folder after the folder. */
+/** Tests are excluded, since they are named after what they test, and so is each folder's `index.ts`. */
 const NAMED_ONCE = /^(?:server|client|build)\/(?!.*\/index\.ts).*\.tsx?$/
 
 export const longFiles = (files: readonly SourceFile[]): string[] =>
@@ -24,7 +24,7 @@ export const fullFolders = (paths: readonly string[]): string[] =>
     .filter(([, inside]) => inside.length > MOST_FILES)
     .map(([folder, { length }]) => `${folder}/ holds ${length} files, more than ${MOST_FILES}: divide it`)
 
-/** A name that is taken twice makes a reader open the wrong file. */
+/** Files with the same name: it is easy to open the wrong one. */
 export const sharedNames = (paths: readonly string[]): string[] =>
   [
     ...Map.groupBy(

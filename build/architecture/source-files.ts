@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, posix } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** The folders that hold code, and what of them a person writes as such. */
+/** The folders that hold code, and the files in them that people write. */
 const FOLDERS = ['server', 'client', 'build', 'test']
 const CODE = new Set(['.ts', '.tsx', '.css'])
-/** Tiny sites that tests serve, not code. */
+/** Tiny sites that tests serve; not code. */
 const FIXTURES = 'test/fixtures/'
 
 export interface SourceFile {
-  /** From the repository's root on. */
+  /** Relative to the repository's root. */
   readonly path: string
   readonly text: string
 }

@@ -2,10 +2,10 @@ import type { SourceFile } from './source-files.ts'
 
 const EXPORTED = /^export (?:async )?(?:const|let|function\*?|class|enum) ([A-Za-z_$][\w$]*)/gm
 const LISTED = /^export \{([^}]*)\}/gm
-/** The entries of bundles and of programs, which nothing imports, and what tools read. */
+/** Files that only tools read: no file imports them. */
 const READ_BY_TOOLS = /\.config\.ts$|^test\/setup\//
 
-/** Values that are exported and named in no other file. */
+/** Exported values that no other file names. */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const words = new Map(files.map(({ path, text }) => [path, new Set(text.match(/[A-Za-z_$][\w$]*/g))]))
   const isUsed = (name: string, own: string) =>

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Writes into files which digest a registry has now for the images that they name, so that the next build or deploy takes
-# the very same ones; again, to renew them. Needs skopeo, or docker with buildx.
+# Writes into files the current digests of the images that they name, so that the next build or deploy uses exactly these.
+# Run it again to renew them. Needs skopeo, or docker with buildx.
 #   build/deploy/pin-images.sh Dockerfile compose.yaml
 #   build/deploy/pin-images.sh build/deploy/kubernetes/docs.yaml
 set -euo pipefail
 
-# An image with its tag, after "image:", "_IMAGE=" or "_IMAGE:-"; what has no tag is built here.
+# An image with its tag, after "image:", "_IMAGE=" or "_IMAGE:-"; an image without a tag is built here.
 image='(?:\bimage: (?:&\w+ )?|_IMAGE=|_IMAGE:-)\K[\w.\/-]+(?::\d+\/[\w.\/-]+)?:[\w.-]+'
 
 digest_of() {
@@ -24,7 +24,7 @@ for file in "$@"; do
     digest=$(digest_of "$name")
     NAME=$name DIGEST=$digest IMAGE=$image perl -0pi -e '
       my ($name, $digest) = (quotemeta $ENV{NAME}, $ENV{DIGEST});
-      # Where a line for the digest follows, it has it; elsewhere it is a part of the name.
+      # The digest goes into the next line if that is a line for it; otherwise it becomes part of the name.
       s/(\w+)_IMAGE=$name\n(?:ARG \1_DIGEST=)\K\S*/$digest/g;
       s/$ENV{IMAGE}(?<=$name)(?![\w.-])(?!\nARG \w+_DIGEST=)(?:\@sha256:[0-9a-f]+)?/$ENV{NAME}\@$digest/g;
     ' "$file"

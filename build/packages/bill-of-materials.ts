@@ -7,12 +7,12 @@ interface Project {
   readonly description: string
 }
 
-/** What package-lock.json says of each folder. */
+/** The entry of package-lock.json for each folder. */
 export type LockedPackages = Readonly<Record<string, { readonly integrity?: string }>>
 
 /**
- * What the bundles are made of as CycloneDX 1.6: the packages of which something is in them, which `npm sbom` cannot
- * know. It has no date and no number of its own, so that the same sources give the same bytes.
+ * The SBOM of the bundles as CycloneDX 1.6. It lists the packages that are really bundled, which `npm sbom` cannot know,
+ * and has no date and no serial number, so that the same sources give the same bytes.
  */
 export function billOfMaterials(
   { name, version, license, description }: Project,
@@ -42,7 +42,7 @@ export function billOfMaterials(
   }
 }
 
-/** npm writes `sha512-` and base64; several hashes with a space between. */
+/** npm writes `sha512-` and base64, several hashes separated by spaces. */
 const hashesOf = (integrity = '') =>
   [...integrity.matchAll(/sha512-(\S+)/g)].map(([, base64 = '']) => ({
     alg: 'SHA-512',

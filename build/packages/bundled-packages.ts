@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Metafile } from 'esbuild'
 import { ROOT } from '../paths.ts'
 
-/** A package of which something is in a bundle. */
+/** A package that is in a bundle, at least in part. */
 export interface BundledPackage {
   readonly name: string
   readonly version: string
-  /** SPDX. */
+  /** An SPDX id. */
   readonly license: string
   readonly author: string | null
-  /** Below the repository's root. */
+  /** Relative to the repository's root. */
   readonly folder: string
-  /** What the package says of its licence, file by file. */
+  /** The package's license files. */
   readonly texts: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export async function bundledPackages({ outputs }: Metafile): Promise<BundledPac
   return byName(await Promise.all([...folders].map(readPackage)))
 }
 
-/** In order, and each once, even where it is in several folders. */
+/** Sorted by name; a package in several folders is listed once. */
 export function byName(packages: readonly BundledPackage[]): BundledPackage[] {
   const named = new Map(packages.map((bundled) => [`${bundled.name}@${bundled.version}`, bundled]))
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bundled]) => bundled)

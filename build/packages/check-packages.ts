@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../paths.ts'
 
-/** What a look at the registry brought: problems, or why it could not be asked. */
+/** The registry's answer: problems, or why it could not be asked. */
 type Finding = { readonly problems: readonly string[] } | { readonly unanswered: string }
 
 interface Vulnerability {
@@ -29,7 +29,7 @@ interface Answer {
   readonly invalid?: readonly { readonly name: string; readonly version: string }[]
 }
 
-/** Asks the registry about the packages of package-lock.json. It is no fault of theirs when the registry cannot answer. */
+/** Asks the registry about the packages of package-lock.json. A registry that cannot answer is not a failure. */
 async function checkPackages(): Promise<boolean> {
   let sound = true
   for (const [name, command, read] of CHECKS) {

@@ -3,14 +3,14 @@ import type { Metafile } from 'esbuild'
 import { DIST, ROOT } from '../paths.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { bundledPackages, byName } from './bundled-packages.ts'
-import { licenseTexts } from './license-texts.ts'
+import { licenseNotices } from './license-notices.ts'
 
-/** Beside the browser's files, each of which names it. */
+/** A file beside the browser's files; each of them names it. */
 export const LICENSES_FILE = 'licenses.txt'
 
 /**
- * Writes whose work the bundles hold: the licences of what browsers get beside it, those of everything and the bill of
- * materials into dist/, where an image has them.
+ * Writes license notices for the bundled packages: those of the browser's files beside these files, those of everything
+ * into dist/, with the SBOM, so that an image contains them.
  */
 export async function writeNotices(client: Metafile, server: Metafile, assets: string): Promise<void> {
   const [forBrowsers, forServer] = await Promise.all([bundledPackages(client), bundledPackages(server)])
@@ -19,8 +19,8 @@ export async function writeNotices(client: Metafile, server: Metafile, assets: s
   const bill = billOfMaterials(await read('package.json'), all, (await read('package-lock.json')).packages)
   const own = (await readFile(`${ROOT}LICENSE`, 'utf8')).trim()
   await Promise.all([
-    writeFile(`${assets}/${LICENSES_FILE}`, licenseTexts(forBrowsers)),
-    writeFile(`${DIST}/licenses.txt`, `${own}\n\n${licenseTexts(all)}`),
+    writeFile(`${assets}/${LICENSES_FILE}`, licenseNotices(forBrowsers)),
+    writeFile(`${DIST}/licenses.txt`, `${own}\n\n${licenseNotices(all)}`),
     writeFile(`${DIST}/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`),
   ])
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../locales/locale-store.ts'
 import { FEEDBACK_ANSWERS, type FeedbackAnswer } from '../model/feedback.ts'
 import type { PageMeta } from '../model/page.ts'
 
-/** Asks whether the page helped. What becomes of the answer is fetched with the first one. */
+/** Asks whether the page helped. The code that handles the answer is fetched on the first one. */
 export function AskFeedback({ meta }: { meta: PageMeta }) {
   const texts = useTexts()
   const [reply, setReply] = useState<ReactNode>(null)

@@ -3,7 +3,7 @@ import type { DocsPath } from '../model/docs-path.ts'
 import type { PageData } from '../model/page.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The groups above a page, for readers, and with the page itself for search engines. */
+/** The groups above a page for readers; for search engines, the page itself as well. */
 export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' | 'meta'>) {
   const texts = useTexts()
   const lang = useContentLang()
@@ -35,7 +35,7 @@ export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' 
   )
 }
 
-/** The groups that the breadcrumbs of a document show. */
+/** The groups in a document's breadcrumbs. */
 export const readBreadcrumbs = (document: Document): PageData['breadcrumbs'] =>
   Array.from(document.querySelectorAll('.breadcrumbs li'), ({ textContent, firstElementChild }) => {
     const path = firstElementChild?.getAttribute('href')

@@ -3,7 +3,7 @@ import type { InteractiveName } from '../mdx/interactive-components.ts'
 import { InteractiveContext } from '../mdx/interactive-context.ts'
 import type { ContentNode } from '../model/page.ts'
 
-/** Marks the elements whose HTML the browser reads back from the document that it was sent. */
+/** Marks the elements whose HTML the browser reads back from the document. */
 export const HTML_ATTRIBUTE = 'data-html'
 
 export function Content({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {

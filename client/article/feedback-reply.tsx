@@ -4,11 +4,11 @@ import { announce, announceFailure } from '../browser/announce.ts'
 import { currentPart } from '../locales/locale-store.ts'
 import { FEEDBACK_PATH, type FeedbackAnswer } from '../model/feedback.ts'
 import type { PageMeta } from '../model/page.ts'
-import { FEEDBACK_TEXTS } from './feedback-texts.ts'
+import { FEEDBACK_STRINGS } from './feedback-strings.ts'
 
-/** Sends the answer, and gives what is shown in place of the question; null where it did not arrive. */
+/** Sends the answer and returns what replaces the question; null if the answer did not arrive. */
 export async function sendFeedback(meta: PageMeta, answer: FeedbackAnswer): Promise<ReactNode> {
-  const texts = currentPart('feedback', FEEDBACK_TEXTS)
+  const texts = currentPart('feedback', FEEDBACK_STRINGS)
   try {
     const response = await fetch(FEEDBACK_PATH, {
       method: 'POST',
@@ -32,7 +32,7 @@ export async function sendFeedback(meta: PageMeta, answer: FeedbackAnswer): Prom
   )
 }
 
-/** A new issue where the page's source is, with the page named. */
+/** The address of a new issue about the page, in the repository of its source. */
 function issueAddress({ editUrl, title, path }: PageMeta): string {
   const repository = editUrl.replace(/\/edit\/.*$/, '')
   const body = `Page: ${new URL(path, window.location.href)}\n\n`

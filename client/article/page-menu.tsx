@@ -5,7 +5,7 @@ import { markdownPath } from '../model/markdown-path.ts'
 import { Dropdown } from '../navbar/dropdown.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** Assistants that take a question in their address. Nothing of theirs is loaded here. */
+/** Assistants that take a question in their address. This site loads none of their code. */
 const ASSISTANTS = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' }
 
 /** The page as Markdown, for readers who work with an assistant. */

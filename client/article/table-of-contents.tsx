@@ -3,7 +3,7 @@ import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { Heading } from '../model/page.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
-/** Beside the article on wide screens, a list to fold out above it on others, also without scripts. */
+/** Beside the article on wide screens, a folded list above it on others; both work without scripts. */
 export function TableOfContents({ headings, page }: { headings: readonly Heading[]; page: string }) {
   const texts = useTexts()
   const lang = useContentLang()
@@ -13,7 +13,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
-    // Only a list that is longer than the screen has to follow.
+    // Only a list that is longer than the screen has to scroll along.
     if (nav && link && active) keepInSight(nav, link)
   }, [active])
   const close = () => {
@@ -45,7 +45,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
   )
 }
 
-/** The headings that a table of contents in a document shows. */
+/** The headings in a document's table of contents. */
 export function readHeadings(document: Document): Heading[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.toc a')
   return Array.from(links, (link) => ({
@@ -57,7 +57,7 @@ export function readHeadings(document: Document): Heading[] {
 
 function keepInSight(nav: HTMLElement, link: HTMLElement): void {
   const [box, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
-  // Its end may be below the window's.
+  // Its lower end may be below the window.
   if (own.top < box.top || own.bottom > Math.min(box.bottom, window.innerHeight))
     nav.scrollTop += own.top - box.top - box.height / 2
 }

@@ -6,11 +6,14 @@ const LINE = 140
 
 interface Reading {
   readonly active?: string | undefined
-  /** Whether the reader has come to it: the first one is active from the first line. */
+  /** Whether the reader has reached it; the first heading is active before that, from the first line. */
   readonly isReached: boolean
 }
 
-/** The heading whose section is being read: the last one above the upper edge, or at the end of the page the last. */
+/**
+ * The heading of the section that the reader is in: the last one above the upper edge, or the very last at the page's
+ * end.
+ */
 export function useActiveHeading(headings: readonly Heading[]): Reading {
   const [id, setId] = useState<string>()
 
@@ -22,7 +25,7 @@ export function useActiveHeading(headings: readonly Heading[]): Reading {
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
       const above = headings.findLast(({ id }) => {
         const heading = document.getElementById(id)
-        // A heading in a tab that is not shown has no place.
+        // A heading in a hidden tab has no position.
         return heading?.offsetParent && (isAtEnd || heading.getBoundingClientRect().top <= LINE)
       })
       setId(above?.id)

@@ -1,14 +1,14 @@
-/** How long a text stands: the one that is heard, and the one that has to be read. */
+/** How long a message stays: one for screen readers, and one that has to be read. */
 const HEARD_MS = 2000
 const READ_MS = 7000
 
 let status: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says a text to who does not see what happened. */
+/** Announces a message to readers who cannot see what happened. */
 export const announce = (text: string): void => say(text, 'visually-hidden', HEARD_MS)
 
-/** Says what did not work, where everybody sees it. */
+/** Shows every reader what did not work. */
 export const announceFailure = (text: string): void => say(text, 'notice', READ_MS)
 
 function say(text: string, className: string, ms: number): void {
@@ -22,7 +22,7 @@ function say(text: string, className: string, ms: number): void {
   }, ms)
 }
 
-/** The element has to be in the document before it can say something. */
+/** The element has to be in the document before it can announce anything. */
 export function statusElement(): HTMLElement {
   if (!status) {
     status = document.createElement('div')

@@ -3,7 +3,7 @@ import { copyFor } from './write-clipboard.ts'
 
 const ANCHOR = '.article :is(h2, h3, h4, h5, h6, .settings li) > a[href^="#"]'
 
-/** A heading or a setting that is pressed becomes the address, and its link is on the clipboard. */
+/** Pressing the mark of a heading or setting puts its link in the address bar and on the clipboard. */
 export function copyHeadingLinks(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ANCHOR) : null

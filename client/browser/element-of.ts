@@ -1,4 +1,4 @@
-/** The element that a fragment names; a fragment that is not well encoded is taken as it is. */
+/** The element that a fragment names; a badly encoded fragment is used as it is. */
 export function elementOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   try {

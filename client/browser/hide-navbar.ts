@@ -3,12 +3,12 @@ import type { DataRouter } from 'react-router'
 import { isEasing } from '../navigation/ease-scroll.ts'
 import { elementOf } from './element-of.ts'
 
-/** Scrolling by less is no intention. */
+/** Shorter scrolling is not deliberate. */
 const TOLERANCE = 4
 
 /**
- * Hides the navbar on the way down and shows it on the way up, near the top always. Going to an element of the page
- * hides it too: the element is what the reader wants to see.
+ * Hides the navbar when the reader scrolls down and shows it when they scroll up; near the top it always shows. Jumping
+ * to an element hides it too, since the reader wants to see the element.
  */
 export function hideNavbar(document: Document, router: DataRouter): void {
   const root = document.documentElement
@@ -16,7 +16,7 @@ export function hideNavbar(document: Document, router: DataRouter): void {
   const height = navbar?.offsetHeight ?? 0
   let last = window.scrollY
   let address = ''
-  /** The browser's own scrolling to an element says nothing about the reader. */
+  /** When the browser itself scrolls to an element, that says nothing about the reader's intention. */
   let ignoreUntil = 0
 
   const show = (shown: boolean) => {
@@ -27,7 +27,7 @@ export function hideNavbar(document: Document, router: DataRouter): void {
     if (router.state.navigation.state !== 'idle' || key + hash === address) return
     if (hash || address) ignoreUntil = performance.now() + 400
     address = key + hash
-    // The element may be one of a page that is being drawn.
+    // The element may belong to a page that is still being rendered.
     if (hash) setTimeout(() => elementOf(hash) && show(false), 50)
   }
   const onScroll = () => {
@@ -40,7 +40,7 @@ export function hideNavbar(document: Document, router: DataRouter): void {
   }
   window.addEventListener('scroll', onScroll, { passive: true })
   document.addEventListener('focusin', ({ target }) => {
-    // Who moves the focus into it sees it, until they scroll on. The scrolling to a focus elsewhere is the browser's.
+    // While the focus is in the navbar it shows, until the reader scrolls. The browser itself scrolls to a focus elsewhere.
     if (target instanceof Node && navbar?.contains(target)) show(true)
     else ignoreUntil = performance.now() + 200
   })

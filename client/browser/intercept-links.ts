@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { pageLinkOf } from './page-link.ts'
 
-/** One listener turns plain links, also those in content that React never sees, into client navigation. */
+/** One listener turns plain links into client navigation, including those in content that React never sees. */
 export function interceptLinks(document: Document, router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (

@@ -5,12 +5,12 @@ import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
 import { OFFLINE_HEADER, type OfflineAnswer } from '../offline/protocol.ts'
 
-/** The service worker reached nobody and has no copy: a document could not be loaded either. */
+/** The service worker could not reach the server and has no copy, so loading the document would fail too. */
 const NOT_KEPT = new Error('it is not on this device')
 
 const known = new Map<string, Promise<LoadedRoute>>()
 
-/** Starts fetching a page's data, once; a later navigation takes it from here. */
+/** Starts fetching a page's data, once; a later navigation uses the result. */
 export function prefetchRoute(path: string, build: string): Promise<LoadedRoute> {
   let data = known.get(path)
   if (!data) {
@@ -22,16 +22,16 @@ export function prefetchRoute(path: string, build: string): Promise<LoadedRoute>
 }
 
 /**
- * The data of a page for a navigation. When it cannot be had, or belongs to another build than the scripts that are
- * running, the browser loads the whole page instead, and the navigation never ends in this document. What is no page is
- * loaded so from the start. Results of a search are asked for each time.
+ * The data of a page for a navigation. If it cannot be fetched, or belongs to a different build than the running scripts,
+ * the browser loads the whole page instead, and this promise never settles. Addresses that are not pages are loaded that
+ * way from the start. Search results are fetched every time.
  */
 export async function loadRoute(path: string, search: string, build: string): Promise<LoadedRoute> {
   try {
     if (path === SEARCH_PATH) return await fetchRoute(path, build, search)
     if (isPagePath(path)) return await prefetchRoute(path, build)
   } catch (error) {
-    // A document could not be loaded either, and this one would be lost.
+    // Loading a document would fail too, and the reader would lose this one.
     if (error === NOT_KEPT || !navigator.onLine) return loadParts({ kind: 'failed', build })
     console.warn(`The page ${path} is loaded as a whole:`, error)
   }
@@ -47,7 +47,7 @@ async function fetchRoute(path: string, build: string, search = ''): Promise<Loa
   if (offline === 'missing') throw NOT_KEPT
   if (!response.ok) throw new Error(`its data answers ${response.status}`)
   const route = (await response.json()) as RouteData
-  // A copy is shown as it is, and asked for again the next time.
+  // A stored copy is shown as it is and fetched again the next time.
   if (offline) known.delete(path)
   else if (route.build !== build) throw new Error('the site has been updated')
   return loadParts(route)

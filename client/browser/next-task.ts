@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, such as answering a key or painting, before the work goes on. */
+/** Lets the browser handle what is pending, such as a key press or a paint, before the work continues. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

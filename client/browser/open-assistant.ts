@@ -5,7 +5,7 @@ import { announceFailure } from './announce.ts'
 
 const QUESTIONS = ['How do I create a table?', 'What is a designated timestamp?']
 
-/** What the assistant's script brings along. */
+/** The global that the assistant's script defines. */
 type WithAssistant = Window & { Kapa?: { open?: () => void } }
 
 let loaded: Promise<void> | undefined

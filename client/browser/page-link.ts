@@ -2,11 +2,11 @@ import { isPagePath } from '../model/is-page-path.ts'
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
-/** The page that an event's link leads to in this document; null for links that the browser follows by itself. */
+/** The page that this document can show for an event's link; null for links that the browser should follow itself. */
 export function pageLinkOf(target: EventTarget | null): Address | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement | SVGAElement>('a[href]') : null
   if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null
-  // A link in a diagram has no parts of an address.
+  // An SVG link does not have the parts of its address as properties.
   const address = link instanceof SVGElement ? new URL(link.href.baseVal, document.baseURI) : link
   return address.origin === window.location.origin && isPagePath(address.pathname) ? address : null
 }

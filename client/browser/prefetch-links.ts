@@ -4,10 +4,10 @@ import { prefetchRoute } from './load-route.ts'
 import { pageLinkOf } from './page-link.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** At most this many pages are fetched because their links came into view; pointing at one is always worth it. */
+/** At most this many pages are fetched because their links came into view; pointing at a link always fetches its page. */
 const IN_VIEW_LIMIT = 20
 
-/** Fetches the data of pages that a reader is about to open: on hover, focus and touch, and for links in view. */
+/** Fetches the data of pages that the reader may open next: on hover, focus and touch, and for links in view. */
 export function prefetchLinks(document: Document, build: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = pageLinkOf(target)

@@ -6,9 +6,9 @@ import type { ContentNode, PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
- * The data that the document carries. It lacks what the markup in the document says too: the HTML of its content, in the
- * order in which it was written, the headings and words of the head. They are read back from there; from then on the first page is like
- * any other.
+ * The data in the document. It omits what the markup contains already: the HTML of the content, the headings and the
+ * words of the head. Those are read back from the markup, the HTML in document order; from then on the first page is
+ * like any other.
  */
 export function readBootstrap(document: Document): Bootstrap {
   const json = document.getElementById(BOOTSTRAP_ID)?.textContent

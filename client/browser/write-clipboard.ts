@@ -1,10 +1,10 @@
 import { currentTexts } from '../locales/locale-store.ts'
 import { announce, announceFailure } from './announce.ts'
 
-/** Whether the text is on the clipboard now. */
+/** Returns whether the text is on the clipboard now. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // Absent where the site is served over plain HTTP from another machine.
+    // Absent if the site is served over plain HTTP from another machine.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
@@ -21,11 +21,11 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** How long what was pressed says that it copied. */
+/** How long a pressed button shows its success. */
 const CONFIRMED_MS = 2000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Copies a text for the element that was pressed, which shows the success, and says how it went. */
+/** Copies a string for the pressed element, which shows the success, and returns whether it worked. */
 export async function copyFor(element: Element, text: string, done = currentTexts().copied): Promise<void> {
   const copied = await writeClipboard(text)
   element.classList.toggle('copied', copied)

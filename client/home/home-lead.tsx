@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.tsx'
 
-/** What the product is, in one sentence, then for whom: the second text is chosen by configuration. */
+/** One sentence about what the product is, and one about its audience, which the configuration selects. */
 export function HomeLead() {
   const { config, leadIn } = useSite()
   return (

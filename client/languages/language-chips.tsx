@@ -3,7 +3,7 @@ import { useHash } from '../article/hash-context.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LANGUAGE_TABS, type Language, type LanguageLink } from '../model/languages.ts'
 
-/** The same subject in other languages, at the same section where they have it. */
+/** Links to the same subject in other languages, to the same section if their page has it. */
 export function LanguageChips({ links, current }: { links: readonly LanguageLink[]; current: string }) {
   const texts = useTexts()
   const hash = useHash()
@@ -27,7 +27,7 @@ export function LanguageChips({ links, current }: { links: readonly LanguageLink
   )
 }
 
-/** Tabs of samples show this language from now on, on every page. */
+/** From now on, sample tabs on every page show this language. */
 function remember(language: Language): void {
   import('../mdx/interactive.ts').then(
     ({ chooseTab }) => chooseTab(LANGUAGE_TABS, language),

@@ -2,7 +2,7 @@ import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** What every reader is to know, as long as it is configured: there is no way to close it. */
+/** A message to every reader while it is configured; readers cannot close it. */
 export function AnnouncementBar() {
   const texts = useTexts()
   const lang = useContentLang()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 
-/** Loads the assistant of a third party when a reader asks for it, and nothing of it before. */
+/** Loads a third party's assistant when a reader asks for it, and none of it before. */
 export function AskAi() {
   const texts = useTexts()
   const { assistant } = useSite()

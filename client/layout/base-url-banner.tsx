@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.tsx'
 
 /**
- * For who deploys the site below another path: the page comes, its files do not. Styles show it after a while, and only
- * while no script has taken it away; where not even styles come, it shows at once. English, since no script means no choice.
+ * Tells operators that they deployed the site under a wrong path: the page loads, its files do not. Styles show it
+ * after a delay unless a script has removed it; if not even styles load, it shows immediately. It is in English, since
+ * without a script there is no choice of language.
  */
 export function BaseUrlBanner() {
   const { assets } = useSite()

@@ -2,7 +2,7 @@ import { createContext, memo, useContext } from 'react'
 
 export const BOOTSTRAP_ID = 'bootstrap'
 
-/** The server puts the JSON here; in the browser there is none, and React leaves the element as it was sent. */
+/** The server provides the JSON here; in the browser there is none, and React leaves the element as it was sent. */
 export const BootstrapJson = createContext('')
 
 /** The data of the first page, as a data block: it never runs, so the policy needs no exception for it. */

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 
-/** What is left when rendering fails: a document of its own, since the one that failed may be the cause. */
+/** Shown if rendering fails: a separate document, since the one that failed may be the cause. */
 export function CrashPage() {
   const error = useRouteError()
   const texts = useTexts()

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Stands at the lower edge while there is no connection, until the reader closes it. */
+/** A notice at the lower edge while there is no connection, until the reader closes it. */
 export function OfflineNotice() {
   const texts = useTexts()
   const [closed, setClosed] = useState(false)
@@ -19,7 +19,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  // The next loss is told again.
+  // The next loss of the connection shows it again.
   useEffect(() => setClosed(false), [online])
   return online || closed ? null : (
     <div className="offline">

@@ -3,10 +3,10 @@ import { connectionIsFree } from '../browser/connection.ts'
 import { useLoadedRoute } from '../loaded-route.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
 
-/** The footer's part about reading offline. */
+/** The footer's section about reading offline. */
 export function OfflineSlot() {
   const { route } = useLoadedRoute()
-  // A page that is shown later may be a copy of another build.
+  // A page shown later may be a copy from another build.
   const [{ build }] = useState(route)
   const offline = useOfflineParts()
   return offline && <offline.OfflineControl route={route} build={build} eager={connectionIsFree()} />

@@ -4,7 +4,7 @@ import { markdownPath } from '../model/markdown-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 
-/** What search engines, feeds and chat previews read of a page. */
+/** The metadata that search engines, feeds and chat previews read. */
 export function PageHead({ route }: { route: RouteData }) {
   const { siteVerification } = useSite()
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
 
-/** In the place of a page that could not be loaded: why, and a way to try again, which happens by itself once online. */
+/** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
 export function PageLoader() {
   const texts = useTexts()
   const offline = useOfflineParts()

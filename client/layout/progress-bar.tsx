@@ -8,7 +8,7 @@ const TRICKLE = 0.02
 const TRICKLE_EVERY = 800
 const SPEED = 200
 
-/** A thin line over a navigation that takes longer than 200 ms; figures from the specification, section 9. */
+/** A thin line during a navigation that takes longer than 200 ms; figures from the specification, section 9. */
 export function ProgressBar() {
   const texts = useTexts()
   const pending = useNavigation().state !== 'idle'

@@ -8,8 +8,8 @@ import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
 
 /**
- * View and focus as the browser has them for documents that it loads itself: at the fragment or the top of a new page,
- * and where the reader was on the way back.
+ * Puts scroll position and focus where the browser would for documents that it loads itself: at the fragment or the top
+ * of a new page, and on the way back where the reader was.
  */
 export function ScrollPosition() {
   const location = useLocation()
@@ -19,7 +19,7 @@ export function ScrollPosition() {
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = location
-    // The browser itself has put the first page where it belongs.
+    // The browser has scrolled the first page itself.
     if (!before || before.key === location.key) return
     stopEasing()
     const { key, hash, pathname } = location
@@ -41,7 +41,7 @@ export function ScrollPosition() {
   return null
 }
 
-/** The bar goes out of the way for what the address names, and takes no room above it. */
+/** Scrolls to the element that the address names. The navbar hides, so it needs no space above the element. */
 function arriveAt(target: HTMLElement): void {
   const { dataset } = document.documentElement
   if (dataset.navbar) dataset.navbar = 'hidden'
@@ -53,7 +53,7 @@ function useKeptPositions(shown: RefObject<Location | null>): void {
     const keep = () => shown.current && keepPosition(shown.current.key, window.scrollY)
     const follow = ({ target }: Event) => shown.current && keepFollowed(shown.current.key, target)
     const leave = () => {
-      // Another document, or this one after a reload, is the browser's to put in place.
+      // The browser scrolls other documents, and this one after a reload.
       history.scrollRestoration = 'auto'
       storePositions()
     }

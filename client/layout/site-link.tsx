@@ -9,7 +9,7 @@ interface SiteLinkProps extends LinkItem {
   children?: ReactNode
 }
 
-/** A configured link. One that opens beside the page says so to those who do not see it. */
+/** A configured link. If it opens a new tab, screen readers are told so. */
 export function SiteLink({ label, href, newTab, className, current, children = label }: SiteLinkProps) {
   const texts = useTexts()
   const attributes = { href, className, 'aria-current': current ? ('true' as const) : undefined }

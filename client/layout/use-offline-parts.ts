@@ -4,7 +4,7 @@ import { useSite } from '../site-context.tsx'
 
 type OfflineParts = typeof import('../offline/offline-parts.tsx')
 
-/** What there is about reading offline, fetched when nothing else is to be done; null until then, and where it is off. */
+/** The controls for reading offline, fetched when the page is idle; null until then, and if offline reading is off. */
 export function useOfflineParts(): OfflineParts | null {
   const { offline } = useSite()
   const [parts, setParts] = useState<OfflineParts | null>(null)
@@ -14,7 +14,7 @@ export function useOfflineParts(): OfflineParts | null {
     if (!serviceWorker) return
     whenAtRest(async () => {
       if (offline) await import('../offline/offline-parts.tsx').then(setParts, () => {})
-      // What answers in its place now takes the worker away.
+      // The script now served at its address removes the worker.
       else await (await serviceWorker.getRegistration('/docs/'))?.update()
     })
   }, [offline])

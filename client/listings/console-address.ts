@@ -3,10 +3,13 @@ import { readStored } from '../storage/stored.ts'
 export const CONSOLE_KEY = 'docs-web-console'
 const STANDARD = 'http://localhost:9000'
 
-/** Where the reader's Web Console is. */
+/** The address of the reader's Web Console. */
 export const consoleAddress = (): string => readStored(CONSOLE_KEY) ?? STANDARD
 
-/** Without what its reader copied along: the console adds its own path. Null for what is no address. */
+/**
+ * The address without any path that the reader copied along, since the console adds its own; null if it is not an
+ * address.
+ */
 export function readAddress(typed: string): string | null {
   const text = typed.trim()
   try {

@@ -6,7 +6,7 @@ import { readAddress } from './console-address.ts'
 import styles from './console-dialog.css' with { type: 'text' }
 import { LISTING_WORDS } from './listing-words.ts'
 
-/** Asks where the reader's Web Console is. Escape and the button for it change nothing. */
+/** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
 export function askForConsole(address: string, answered: (address: string) => void): void {
   adoptStyles(styles)
   const words = currentPart('listings', LISTING_WORDS)

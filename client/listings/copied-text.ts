@@ -8,8 +8,8 @@ export interface ListingLine {
 }
 
 /**
- * What a reader wants of a listing: without the lines that a change removes, and where there are prompts only the
- * commands, down to the last of their continued lines, without what they print.
+ * The part of a listing that a reader wants to copy: without the lines that a change removes and, if there are prompts,
+ * only the commands with all of their continued lines, without their output.
  */
 export function copiedText(lines: readonly ListingLine[]): string {
   const kept = lines.filter(({ removed }) => !removed)

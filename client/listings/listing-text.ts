@@ -1,10 +1,10 @@
 import { copiedText, type ListingLine } from './copied-text.ts'
 
-/** Stand before what they mark in the text of the copy that lines are read from; neither occurs in a listing. */
+/** Markers inserted before what they mark, in the copy that the lines are read from; no listing contains them. */
 const PROMPT = '\u0001'
 const REMOVED = '\u0002'
 
-/** What a reader gets who copies a listing. */
+/** The string that "Copy" puts on the clipboard. */
 export const listingText = (figure: Element): string => {
   const code = figure.querySelector('pre > code')
   return code ? copiedText(linesOf(code)) : ''
@@ -21,16 +21,16 @@ function linesOf(code: Element): ListingLine[] {
   }))
 }
 
-/** The places of the listings that a query needs first; null for what is not to be run. */
+/** The indexes of the listings that must run before a query; null for listings that should not be run. */
 export const neededBy = ({ dataset: { run } }: HTMLElement): number[] | null =>
   run === undefined ? null : (run.match(/\d+/g) ?? []).map(Number)
 
-/** A query after the statements that make its tables, so that it runs where it is pasted. */
+/** A query after the statements that create its tables, so that it runs when pasted. */
 export function runnableText(figure: HTMLElement): string {
   const all = document.querySelectorAll('.article figure.code[data-lang="sql"]')
   const needed = (neededBy(figure) ?? []).flatMap((place) => all[place] ?? [])
   return [...needed, figure].map((each) => withSemicolon(listingText(each).trim())).join('\n\n')
 }
 
-/** A comment may be the end. */
+/** The SQL may end with a comment. */
 const withSemicolon = (sql: string): string => (/;\s*(?:--[^\n]*)?$/.test(sql) ? sql : `${sql}\n;`)

@@ -11,14 +11,14 @@ import { LISTING_WORDS } from './listing-words.ts'
 import { wrapButton } from './wrap-button.ts'
 
 /**
- * Puts what a script can do into the headers of listings and beside the names of environment variables, on this page and
- * on those navigated to. None of it is part of the served page: without scripts there is nothing that it could do.
+ * Adds buttons to the headers of listings and beside the names of environment variables, on this page and on later ones.
+ * They are not part of the served page, since they need scripts to do anything.
  */
 export function listingTools(document: Document): void {
   adoptStyles(styles)
   const root = document.documentElement
   const add = () => {
-    // Before its hydration the document must stay as it was sent.
+    // Until it is hydrated, the document must stay as it was sent.
     if (root.dataset.hydrated === undefined) return
     statusElement()
     for (const figure of document.querySelectorAll<HTMLElement>('.article figure.code'))
@@ -60,7 +60,7 @@ function consoleButton(figure: HTMLElement): HTMLButtonElement {
       (error) => console.warn('The Web Console cannot be opened:', error),
     )
   })
-  // It is kept while the page is open.
+  // The result is kept while the page is open.
   button.addEventListener('pointerenter', () => {
     button.title = words.openConsoleAt(consoleAddress())
   })

@@ -2,7 +2,7 @@ import '../shared.ts'
 import { readStored, store } from '../storage/stored.ts'
 import { CONSOLE_KEY, consoleAddress, consoleUrl } from './console-address.ts'
 
-/** Opens SQL in the reader's Web Console; the first time, or when they want another, it asks where that is. */
+/** Opens SQL in the reader's Web Console; asks for its address the first time, or if the reader wants another one. */
 export async function openConsole(sql: string, another: boolean): Promise<void> {
   const known = readStored(CONSOLE_KEY)
   if (known !== null && !another) return open(known, sql)

@@ -1,4 +1,4 @@
-/** Makes a button wrap the lines of a listing; it is there as long as one of them does not fit. */
+/** Makes a button wrap the lines of a listing; the button shows while a line does not fit. */
 export function wrapButton(figure: HTMLElement, button: HTMLButtonElement): HTMLButtonElement {
   const pre = figure.querySelector('pre')
   button.hidden = true
@@ -9,14 +9,14 @@ export function wrapButton(figure: HTMLElement, button: HTMLButtonElement): HTML
     const wraps = figure.classList.toggle('wrap')
     button.setAttribute('aria-pressed', String(wraps))
   })
-  // Also tells when a panel that was hidden is shown.
+  // This also fires when a hidden panel is shown.
   new ResizeObserver(([entry]) => {
     const { width = 0 } = entry?.contentRect ?? {}
-    // What is far from the screen is not laid out: its width is that of its longest line.
+    // Listings far from the screen are not laid out, so the width is computed from the longest line.
     button.hidden = width === 0 || columns * widthOfLetter(pre) <= width
   }).observe(pre)
   return button
 }
 
-/** All letters of the typeface are as wide. */
+/** The typeface is monospaced. */
 const widthOfLetter = (pre: HTMLElement): number => Number.parseFloat(getComputedStyle(pre).fontSize) * 0.6

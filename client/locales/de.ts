@@ -1,7 +1,7 @@
 import '../shared.ts'
-import type { LocaleTexts } from './locale-texts.ts'
+import type { LocaleStrings } from './locale-strings.ts'
 
-const texts: LocaleTexts['interface'] = {
+const texts: LocaleStrings['interface'] = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   newTab: '(öffnet einen neuen Tab)',
@@ -89,7 +89,7 @@ const texts: LocaleTexts['interface'] = {
   askAiFailed: 'Der Assistent konnte nicht geladen werden',
 }
 
-export const locale: LocaleTexts = {
+export const locale: LocaleStrings = {
   interface: texts,
   feedback: {
     thanks: 'Danke.',

@@ -1,4 +1,4 @@
-/** Every text of the interface; the words of the pages and of content/site.yaml are not among them. */
+/** Every string of the interface, except for the words of pages and of content/site.yaml. */
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -86,7 +86,7 @@ export const en = {
   askAiFailed: 'The assistant could not be loaded',
 } as const
 
-/** What a locale has to give: the same keys, and functions that take the same arguments. */
+/** The type of every locale: the same keys, and functions with the same arguments. */
 export type Texts = {
   readonly [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from '../storage/stored.ts'
 import { en, type Texts } from './en.ts'
-import type { LocaleTexts } from './locale-texts.ts'
+import type { LocaleStrings } from './locale-strings.ts'
 
 interface LocaleEntry {
   /** In its own language. */
   readonly name: string
-  /** Fetches its texts; English is in the bundle. */
-  readonly load?: () => Promise<{ readonly locale: LocaleTexts }>
+  /** Fetches its strings; English is in the bundle. */
+  readonly load?: () => Promise<{ readonly locale: LocaleStrings }>
 }
 
 /** The locales of the interface. Pages are written in English. */
@@ -23,7 +23,7 @@ const isLocale = (text: string | null): text is Locale => text !== null && Objec
 interface Chosen {
   readonly locale: Locale
   /** Null for English. */
-  readonly parts: LocaleTexts | null
+  readonly parts: LocaleStrings | null
 }
 
 const ENGLISH: Chosen = { locale: 'en', parts: null }
@@ -36,17 +36,17 @@ async function show(locale: Locale): Promise<void> {
     chosen = { locale, parts: load ? (await load()).locale : null }
     for (const listener of listeners) listener()
   } catch (error) {
-    console.warn(`The texts of "${locale}" cannot be loaded:`, error)
+    console.warn(`The strings of "${locale}" cannot be loaded:`, error)
   }
 }
 
-/** Shows the interface in another language, at the same address, now and the next time. */
+/** Switches the interface to another language, at the same address, now and on later visits. */
 export function chooseLocale(locale: Locale): void {
   store(STORAGE_KEY, locale)
   void show(locale)
 }
 
-/** Shows the reader's choice of an earlier visit. */
+/** Applies the reader's choice from an earlier visit. */
 export function restoreLocale(): void {
   const stored = readStored(STORAGE_KEY)
   if (isLocale(stored) && stored !== 'en') void show(stored)
@@ -55,13 +55,16 @@ export function restoreLocale(): void {
 /** For code outside of React. */
 export const currentTexts = (): Texts => chosen.parts?.interface ?? en
 
-type PartName = Exclude<keyof LocaleTexts, 'interface'>
+type PartName = Exclude<keyof LocaleStrings, 'interface'>
 
-/** Texts that are fetched with what shows them: given in English, returned in the reader's language. */
+/**
+ * Strings that are fetched with the code that shows them: takes the English ones, returns those in the reader's
+ * language.
+ */
 export const currentPart = <Name extends PartName>(
   name: Name,
-  english: LocaleTexts[Name],
-): LocaleTexts[Name] => chosen.parts?.[name] ?? english
+  english: LocaleStrings[Name],
+): LocaleStrings[Name] => chosen.parts?.[name] ?? english
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -78,10 +81,12 @@ const useChosen = (): Chosen =>
 export const useTexts = (): Texts => useChosen().parts?.interface ?? en
 
 /** The same as `currentPart` for a component. */
-export const usePart = <Name extends PartName>(name: Name, english: LocaleTexts[Name]): LocaleTexts[Name] =>
-  useChosen().parts?.[name] ?? english
+export const usePart = <Name extends PartName>(
+  name: Name,
+  english: LocaleStrings[Name],
+): LocaleStrings[Name] => useChosen().parts?.[name] ?? english
 
 export const useLocale = (): Locale => useChosen().locale
 
-/** The language of pages and configured words, where it is not that of the interface around them. */
+/** The language of pages and configured words, if the interface around them is in another one. */
 export const useContentLang = (): 'en' | undefined => (useLocale() === 'en' ? undefined : 'en')

@@ -6,10 +6,10 @@ export interface WrittenComponent {
   readonly body: string
 }
 
-/** How a component reads where it is words alone. Neither has a default: a component that is lost there is so on purpose. */
+/** How a component reads as plain words. Neither field has a default, so that a component is left out only on purpose. */
 export interface ComponentWords {
   /** In the Markdown of its page. */
   readonly markdown: (component: WrittenComponent) => string
-  /** To search: as its content, as nothing, or as words of its own. */
+  /** For search: its content, nothing, or words of its own. */
   readonly text: 'content' | 'nothing' | ((component: Pick<WrittenComponent, 'attribute'>) => string)
 }

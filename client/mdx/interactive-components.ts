@@ -1,10 +1,10 @@
 import type { ComponentWords } from './component-words.ts'
 
-/** A component that runs in the browser, as the server needs to know it. */
+/** A component that runs in the browser, as the server sees it. */
 export interface InteractiveComponent extends ComponentWords {
   readonly name: string
   readonly kind: 'interactive'
-  /** A sentence for readers without scripts, below what the server rendered; null where that says everything. */
+  /** A sentence for readers without scripts, below the server's HTML; null if that HTML needs none. */
   readonly withoutScripts: string | null
   /** Whether its page needs `boot.browser.ts`, which runs before the first paint. */
   readonly boot: boolean
@@ -17,7 +17,7 @@ export const INTERACTIVE_COMPONENTS = [
     kind: 'interactive',
     markdown: ({ body }) => body,
     text: 'content',
-    // The stylesheet shows all of them then.
+    // Without scripts, the stylesheet shows all tabs.
     withoutScripts: null,
     boot: true,
   },

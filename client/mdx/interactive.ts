@@ -5,5 +5,5 @@ import { Tab, Tabs } from './tabs/tabs.tsx'
 
 export { chooseTab }
 
-/** The components of pages that run in the browser: a part of the script that only pages with one of them load. */
+/** The components that run in the browser: a separate part of the script, loaded only by pages that use one. */
 export const INTERACTIVE: InteractiveComponents = { Tab, Tabs }

@@ -1,4 +1,4 @@
-/** The third party's hosts, by what of them a page needs once a reader opens the assistant. */
+/** The third party's addresses that a page needs once a reader opens the assistant. */
 export const ASSISTANT_SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
 
 /** Its human check. */

@@ -12,7 +12,7 @@ export function parseDocsPath(text: string): DocsPath | null {
   return text as DocsPath
 }
 
-/** For paths that the code itself writes: throws where `parseDocsPath` returns null. */
+/** For paths written in code: throws where `parseDocsPath` returns null. */
 export function docsPath(text: string): DocsPath {
   const path = parseDocsPath(text)
   if (!path) throw new Error(`"${text}" is not a canonical path: it must start and end with "/"`)

@@ -1,6 +1,6 @@
 import { NOT_PAGES } from './not-pages.ts'
 
-/** Where a reader says whether a page answered their question. */
+/** The endpoint for readers' answers on whether a page helped. */
 export const FEEDBACK_PATH = `${NOT_PAGES.api}feedback`
 
 export const FEEDBACK_ANSWERS = ['yes', 'no'] as const

@@ -5,6 +5,6 @@ export const KNOWN_ISSUES = {
   path: '/docs/release-notes/known-issues/feed.xml',
 } as const
 
-/** The feed of a page; undefined where there is none. */
+/** The feed of a page; undefined if it has none. */
 export const feedOf = (page: string): string | undefined =>
   [RELEASE_NOTES, KNOWN_ISSUES].find((feed) => feed.page === page)?.path

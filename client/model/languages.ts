@@ -1,8 +1,8 @@
-/** The languages that pages are about, by the name that icons, styles and choices of tabs have for them. */
+/** The languages of client pages, by the names that icons, styles and tab choices use. */
 export const LANGUAGES = ['python', 'java', 'go', 'rust', 'c', 'node', 'dotnet', 'php', 'r'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The tabs that show a sample in one language each are a group of this name; its values are the names above. */
+/** The name of the tab group whose tabs each show a sample in one language; its values are the names above. */
 export const LANGUAGE_TABS = 'language'
 
 /** The same subject for another language. */
@@ -10,6 +10,6 @@ export interface LanguageLink {
   readonly language: Language
   readonly label: string
   readonly path: string
-  /** Those of the page's sections that the other page has too. */
+  /** The sections that both pages have. */
   readonly sections: readonly string[]
 }

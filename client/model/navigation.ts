@@ -1,7 +1,7 @@
 import type { DocsPath } from './docs-path.ts'
 import type { Language } from './languages.ts'
 
-/** What a sidebar entry can be marked as. */
+/** The tags that a sidebar entry can have. */
 export const NAV_TAGS = ['Enterprise', 'Popular'] as const
 export type NavTag = (typeof NAV_TAGS)[number]
 
@@ -10,7 +10,7 @@ export interface NavPage {
   readonly path: DocsPath
   readonly label: string
   readonly tag?: NavTag
-  /** What its page is about, for a mark beside the label. */
+  /** The language that its page is about, for a mark beside the label. */
   readonly language?: Language
 }
 

@@ -1,4 +1,4 @@
-/** Where the server answers with something else than a page. Its endpoints are made from these, and so is `isPagePath`. */
+/** Addresses that are not pages. The server's endpoints and `isPagePath` are both built from this list. */
 export const NOT_PAGES = {
   api: '/docs/api/',
   assets: '/docs/assets/',

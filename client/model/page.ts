@@ -15,7 +15,7 @@ export type ContentNode =
 
 export interface Heading {
   readonly id: string
-  /** 2 or 3: the levels that the table of contents shows. */
+  /** 2 or 3, the levels in the table of contents. */
   readonly depth: number
   readonly title: string
 }
@@ -26,19 +26,19 @@ export interface PageMeta {
   readonly path: DocsPath
   readonly title: string
   readonly description: string
-  /** The sidebar's text where it differs from the title. */
+  /** The label in the sidebar, which may differ from the title. */
   readonly label: string
   readonly headings: readonly Heading[]
   readonly edition: Edition
   readonly since?: string
   readonly keywords?: readonly string[]
-  /** What chats and networks show of it. */
+  /** The image that chats and social networks show. */
   readonly image?: string
   readonly noindex?: boolean
-  /** Path of the source below content/. */
+  /** The source's path under content/. */
   readonly sourceFile: string
   readonly editUrl: string
-  /** ISO date of the last change, when it is known. */
+  /** ISO date of the last change, if known. */
   readonly lastUpdated?: string
 }
 
@@ -47,16 +47,16 @@ export interface PageLink {
   readonly label: string
 }
 
-/** All that the browser needs to show a page; the same object renders it on the server. */
+/** Everything that the browser needs to show a page; the server renders the page from the same object. */
 export interface PageData {
   readonly build: string
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
   /** Names of the interactive components in it; absent when it has none. */
   readonly interactive?: readonly InteractiveName[]
-  /** Whether one of them has something to do before the first paint. */
+  /** Set if one of them runs code before the first paint. */
   readonly boot?: true
-  /** The same subject in other languages, itself among them. */
+  /** The pages about the same subject for each language, this page included. */
   readonly languages?: readonly LanguageLink[]
   readonly breadcrumbs: readonly { readonly label: string; readonly path?: DocsPath }[]
   readonly previous?: PageLink

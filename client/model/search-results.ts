@@ -1,5 +1,5 @@
 import { NOT_PAGES } from './not-pages.ts'
-/** Where results are shown, a page at a time. */
+/** The address of the search page. */
 export const SEARCH_PATH = NOT_PAGES.search
 
 /** Longer queries are cut (specification, section 9). */
@@ -8,7 +8,7 @@ export const LONGEST_QUERY = 64
 export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** A run of text, marked where it is what was searched for. */
+/** A run of text; `marked` if it matches the query. */
 export interface TextRun {
   readonly text: string
   readonly marked: boolean
@@ -17,25 +17,25 @@ export interface TextRun {
 export interface SearchResult {
   readonly href: string
   readonly title: readonly TextRun[]
-  /** Where the result is: the category, the page, the headings above. */
+  /** The result's location: category, page and the headings above it. */
   readonly trail: readonly string[]
   readonly snippet: readonly TextRun[]
 }
 
-/** One page of answers to a query, grouped by kind in the order of the best of each. */
+/** One page of results for a query, grouped by kind, the kind with the best result first. */
 export interface SearchResults {
   readonly query: string
-  /** The only kind that is shown, if one was chosen. */
+  /** The only kind shown, if the reader chose one. */
   readonly filter: SearchKind | null
-  /** Answers of each kind, whatever is chosen. */
+  /** The number of results of each kind, whatever the filter. */
   readonly counts: Readonly<Record<SearchKind, number>>
-  /** Answers of the chosen kind, or of all. */
+  /** The number of results with the filter applied. */
   readonly total: number
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pages: number
   readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
-  /** Other queries to try, when this one has no answer. */
+  /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
 }
 

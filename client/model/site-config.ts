@@ -1,21 +1,21 @@
 export interface LinkItem {
   readonly label: string
   readonly href: string
-  /** Opens beside the page instead of in its place. */
+  /** Opens in a new tab. */
   readonly newTab?: boolean
 }
 
-/** A state of the documentation that readers can choose. */
+/** A version of the documentation that readers can choose. */
 export interface DocsVersion {
   readonly name: string
   readonly label: string
-  /** Where its pages are. */
+  /** The path of its pages. */
   readonly path: string
-  /** The page that it starts with. */
+  /** Its first page. */
   readonly main: string
 }
 
-/** What may stand in the navbar and in its dropdowns; addresses are those that the configuration's names stand for. */
+/** The items that the navbar and its dropdowns can have; names in the configuration are already resolved to addresses. */
 export type NavbarEntry =
   | ({ readonly type: 'link' } & LinkItem)
   | ({ readonly type: 'docsSidebar'; readonly sidebar: string } & LinkItem)
@@ -24,7 +24,7 @@ export type NavbarEntry =
 
 interface Placed {
   readonly position: 'left' | 'right'
-  /** Only in the menu of small screens. */
+  /** Shown only in the menu of small screens. */
   readonly mobileOnly?: boolean
 }
 
@@ -44,7 +44,7 @@ export type NavbarItem = Placed &
   )
 
 export interface NavbarConfig {
-  /** Goes away while the reader scrolls down. */
+  /** Whether the navbar hides while the reader scrolls down. */
   readonly hideOnScroll: boolean
   readonly items: readonly NavbarItem[]
 }
@@ -62,10 +62,10 @@ export interface SiteConfig {
     readonly links: readonly LinkItem[]
     readonly legal: readonly LinkItem[]
   }
-  /** Stands above every page. */
+  /** Shown above every page. */
   readonly announcement?: { readonly text: string; readonly link?: LinkItem }
-  /** What the introduction says after the description, for readers in general and for those in finance. */
+  /** What follows the description on the introduction, for readers in general and for those in finance. */
   readonly leadIn: { readonly default: string; readonly finance: string }
-  /** Where a page's source can be edited: the prefix of its path below content/. */
+  /** The address where a page's source can be edited, up to its path under content/. */
   readonly editBase: string
 }

@@ -3,22 +3,22 @@ import type { NavNode } from './navigation.ts'
 import type { RouteData } from './route-data.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What every page shares. The browser fetches it once, under an address with its hash. */
+/** The data that every page shares. The browser fetches it once, from an address with its hash. */
 export interface SiteData {
   readonly config: SiteConfig
   readonly navigation: readonly NavNode[]
   readonly assets: DocumentAssets
-  /** The lead-in that is configured. */
+  /** The configured lead-in. */
   readonly leadIn: string
-  /** The release that pages describe, and those whose differences from it are measured, oldest first. */
+  /** The release that pages describe, and the releases whose differences from it are measured, oldest first. */
   readonly releases: { readonly described: string; readonly measured: readonly string[] }
-  /** Whether readers can keep pages on their device. */
+  /** Whether readers can store pages on their device. */
   readonly offline: boolean
-  /** The third party's question-answering widget, where one is configured. */
+  /** The third party's question-answering widget, if configured. */
   readonly assistant?: { readonly websiteId: string }
-  /** Whose engine answers the modal, where it is not the embedded one. */
+  /** The hosted engine that answers the modal, if configured. */
   readonly hostedSearch?: HostedSearch
-  /** What proves to a search engine that its operator runs this site. */
+  /** The code that proves to a search engine who runs this site. */
   readonly siteVerification?: string
 }
 
@@ -28,40 +28,42 @@ export interface ShownMetadata {
   readonly stars: string
 }
 
-/** What the server is asked for afterwards: more of the repository, for menus that are not open yet. */
+/** Fetched later: more about the repository, for menus that are not open yet. */
 export interface FullMetadata extends ShownMetadata {
   readonly forks: string
-  /** Language and license, as far as they are known. */
+  /** Language and license, as far as known. */
   readonly facts: readonly string[]
 }
 
-/** Addresses of the browser's files; they go with the site's data, and a document's markup has those that it needs. */
+/**
+ * Addresses of the browser's files. They are part of the site's data, and a document's markup has those that it needs.
+ */
 export interface DocumentAssets {
   readonly script: string
-  /** Hash of the script: what was changed or cut on its way is not run. */
+  /** The script's hash: browsers do not run a script that was changed or truncated in transit. */
   readonly integrity: string
   readonly styles: string
-  /** Runs before the first paint of pages whose components ask for it. */
+  /** The script that runs before the first paint, for pages whose components need it. */
   readonly boot: string
   /** The interactive components, for pages that have one. */
   readonly interactive: string
-  /** Of what is shown in place of an article. */
+  /** Styles of what is shown in place of an article. */
   readonly screens: string
   readonly screenStyles: string
-  /** Of the introduction. */
+  /** Styles of the introduction. */
   readonly homeStyles: string
-  /** Scripts that the entry imports, and fonts: fetched beside the document. */
+  /** Scripts that the entry imports, and fonts: fetched alongside the document. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
 }
 
-/** What a document carries for its hydration, as JSON; the HTML of the content stays in the markup. */
+/** The JSON in a document for its hydration; the HTML of the content is only in the markup. */
 export interface Bootstrap {
   readonly route: RouteData
-  /** Where the site's data is. */
+  /** The address of the site's data. */
   readonly siteData: string
   readonly metadata: ShownMetadata
-  /** Origin of canonical addresses, without a slash at its end. */
+  /** The origin of canonical addresses, without a trailing slash. */
   readonly siteUrl: string
   /** Copyright year. */
   readonly year: number

@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface DropdownProps {
-  /** Names the button that opens the menu; shown on it unless there is a `link`. */
+  /** The name of the button that opens the menu; shown on it unless there is a `link`. */
   label: ReactNode
-  /** Stands before the button, when the label itself leads somewhere. */
+  /** Shown before the button if the label itself is a link. */
   link?: ReactNode
   className?: string
   /** List items with one link or button each. */
@@ -23,7 +23,7 @@ export function Dropdown({ label, link, className = '', children }: DropdownProp
       <button type="button" aria-expanded={open} aria-controls={id} onClick={press}>
         {link ? <span className="visually-hidden">{label}</span> : label}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item clicks it, and the click comes up to here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item clicks it, and the click bubbles up to here */}
       <ul id={id} onClick={close}>
         {children}
       </ul>

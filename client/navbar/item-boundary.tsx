@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An item that fails to render is an error that names the item's configuration. */
+/** If an item fails to render, throws an error that names the item's configuration. */
 export class ItemBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined }
 

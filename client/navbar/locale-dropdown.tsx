@@ -1,7 +1,7 @@
 import { chooseLocale, LOCALES, type Locale, useLocale, useTexts } from '../locales/locale-store.ts'
 import { Dropdown } from './dropdown.tsx'
 
-/** Switches the interface at the address where the reader is: path, query and fragment stay. */
+/** Switches the interface's language; path, query and fragment stay. */
 export function LocaleDropdown() {
   const current = useLocale()
   const { language } = useTexts()

@@ -9,7 +9,7 @@ import { LocaleDropdown } from './locale-dropdown.tsx'
 import { RepositoryItem } from './repository-item.tsx'
 import { VersionDropdown } from './version-dropdown.tsx'
 
-/** An item of the bar; in the menu of small screens `MenuItem` shows the same. */
+/** An item of the navbar; in the menu of small screens, `MenuItem` shows it. */
 export function NavbarItem({ item }: { item: Item }) {
   return (
     <ItemBoundary item={item}>
@@ -48,7 +48,7 @@ function ShownItem({ item }: { item: Item }) {
   }
 }
 
-/** What stands in the bar and in dropdowns alike. */
+/** An entry of the navbar or of a dropdown. */
 export function Entry({ entry }: { entry: NavbarEntry }) {
   switch (entry.type) {
     case 'html':
@@ -60,7 +60,7 @@ export function Entry({ entry }: { entry: NavbarEntry }) {
       return <SiteLink label={label} href={href} newTab={newTab} />
     }
     default:
-      // The server checks the types at its start; what comes from elsewhere is told here.
+      // The server checks the types when it starts; this covers data from any other source.
       throw new Error(`Unknown navbar item type "${(entry as { type: string }).type}"`)
   }
 }

@@ -4,7 +4,7 @@ import { useSite } from '../site-context.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useShownMetadata } from './shown-metadata.ts'
 
-/** The source repository with what is known of it; room is kept for what is not. */
+/** The source repository with its release and stars; space is kept for what is not known yet. */
 export function RepositoryItem() {
   const texts = useTexts()
   const { config } = useSite()
@@ -34,7 +34,7 @@ export function RepositoryItem() {
   )
 }
 
-/** What the repository is, in the menu that leads to it, once the server was asked. */
+/** Facts about the repository, in its menu, once the server has sent them. */
 export function RepositoryFacts() {
   const texts = useTexts()
   const { facts, stars, forks } = useShownMetadata()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { FullMetadata, ShownMetadata } from '../model/site-data.ts'
 import { useSite } from '../site-context.tsx'
 
-/** What the server knew last; null until it was asked, and then the document's own strings hold. */
+/** The server's latest answer; null until it arrives, and until then the document's own strings are shown. */
 let latest: (ShownMetadata & Partial<FullMetadata>) | null = null
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Release and stars: those of the document, until the server has named newer ones, and then more. */
+/** Release and stars: those of the document, until the server sends newer ones along with more facts. */
 export function useShownMetadata(): ShownMetadata & Partial<FullMetadata> {
   const { metadata } = useSite()
   return (
@@ -23,7 +23,7 @@ export function useShownMetadata(): ShownMetadata & Partial<FullMetadata> {
   )
 }
 
-/** Asks the server for both strings: a document that was kept, or a tab left open, may show old ones. */
+/** Asks the server for both strings, since a stored document or an old tab may show outdated ones. */
 export async function refreshMetadata(): Promise<void> {
   try {
     const response = await fetch('/docs/api/metadata', { cache: 'no-cache', priority: 'low' })
@@ -32,6 +32,6 @@ export async function refreshMetadata(): Promise<void> {
     latest = shown
     for (const listener of listeners) listener()
   } catch {
-    // Offline, or between two deploys: what the document says stays.
+    // Offline, or during a deploy: the document's strings stay.
   }
 }

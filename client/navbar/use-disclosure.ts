@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Keys that move through an open menu, as the step from one item to another. */
+/** The keys that move through an open menu, each as a step from one item to another. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
@@ -9,8 +9,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * A menu that opens when the mouse comes over it or its button is pressed, and closes on Escape, a press elsewhere, or
- * when mouse or focus leave it.
+ * A menu that opens on hover or when its button is pressed, and closes on Escape, on a press elsewhere, or when mouse or
+ * focus leave it.
  */
 export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null)
@@ -43,14 +43,14 @@ export function useDisclosure() {
     if (next === undefined) return
     event.preventDefault()
     setOpen(true)
-    // A closed menu cannot take the focus: it opens first.
+    // A closed menu cannot take the focus, so it opens first.
     requestAnimationFrame(() => items[next]?.focus())
   }
 
   return {
     open,
     close: () => setOpen(false),
-    /** The mouse has opened the menu before it can press the button. */
+    /** Hovering has opened the menu before the mouse can press the button, so a mouse press must not close it. */
     onPress: (byMouse: boolean) => setOpen((before) => byMouse || !before),
     handlers: {
       ref: root,

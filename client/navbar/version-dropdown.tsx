@@ -7,10 +7,10 @@ import { Dropdown } from './dropdown.tsx'
 import { useShownMetadata } from './shown-metadata.ts'
 import { rememberVersion, usePreferredVersion } from './version-store.ts'
 
-/** The version whose pages the repository's release belongs to (specification, section 3). */
+/** The version that the repository's release belongs to (specification, section 3). */
 const CURRENT = 'current'
 
-/** Leads to the first page of a version, and remembers which one it was. */
+/** Links to the first page of each version, and remembers the reader's choice. */
 export function VersionDropdown({ versions }: { versions: readonly DocsVersion[] }) {
   const { version } = useTexts()
   const preferred = usePreferredVersion(versions)
@@ -47,7 +47,7 @@ export function VersionChoices({ versions }: { versions: readonly DocsVersion[] 
   )
 }
 
-/** The release that the reader runs, which need not be the one that the pages describe. */
+/** The release that the reader runs, which may differ from the one that the pages describe. */
 function RunningRelease() {
   const { yourServer } = useTexts()
   const { releases } = useSite()
@@ -62,7 +62,7 @@ function RunningRelease() {
   )
 }
 
-/** The label, and for the current pages the release that they describe. */
+/** The label, and for the current version the release that its pages describe. */
 function VersionName({ version: { name, label } }: { version: DocsVersion }) {
   const { release } = useShownMetadata()
   if (name !== CURRENT || !release) return label

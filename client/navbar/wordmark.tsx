@@ -1,4 +1,4 @@
-/** Our own mark: the partitions of a table along time, the newest one lit and still growing. */
+/** Our own logo: a table's partitions along time, the newest lit and still growing. */
 export function Wordmark() {
   return (
     <>

@@ -1,16 +1,16 @@
-/** What is left of the way after each frame (specification, section 9). */
+/** The share of the distance that is left after each frame (specification, section 9). */
 const FACTOR = 0.85
-/** Whatever the reader does ends a movement that they did not ask for any more. */
+/** Input from the reader that ends the movement. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 let movement: AbortController | undefined
 
-/** Whether the page is on its way: its scrolling says nothing about the reader. */
+/** Whether a movement is in progress: its scroll events are not the reader's. */
 export const isEasing = (): boolean => movement !== undefined
 
 export const stopEasing = (): void => movement?.abort()
 
-/** Goes where a jump leads, a part of the way each frame; at once for readers who want less motion. */
+/** Scrolls to where a jump would go, part of the way each frame; jumps immediately for readers who want less motion. */
 export function easeScroll(jump: () => void): void {
   stopEasing()
   const start = window.scrollY
@@ -36,7 +36,7 @@ export function easeScroll(jump: () => void): void {
       requestAnimationFrame(step)
       return
     }
-    // What came into view on the way may have changed its height.
+    // Content that came into view on the way may have changed its height.
     jump()
     abort.abort()
   }

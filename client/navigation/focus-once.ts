@@ -1,4 +1,4 @@
-/** Gives the focus to an element, also to one that takes it only this time, such as a heading. The page stays in place. */
+/** Focuses an element, even one that is not normally focusable, such as a heading. The page does not scroll. */
 export function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   if (document.activeElement === element) return

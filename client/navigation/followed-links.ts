@@ -1,4 +1,4 @@
-/** The link that was followed at each entry of the history, by its address and its place among links with that address. */
+/** The link that was followed from each history entry: its address and its index among the links with that address. */
 const followed = new Map<string, readonly [href: string, place: number]>()
 
 const linksTo = (href: string) =>
@@ -10,7 +10,7 @@ export function keepFollowed(entry: string, target: EventTarget | null): void {
   if (link && href) followed.set(entry, [href, linksTo(href).indexOf(link)])
 }
 
-/** Gives the focus back to the link that was followed; false where it is not shown. */
+/** Returns the focus to the link that was followed; false if that link is not shown. */
 export function focusFollowed(entry: string): boolean {
   const [href = '', place = 0] = followed.get(entry) ?? []
   const link = linksTo(href)[place]

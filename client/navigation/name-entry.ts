@@ -1,6 +1,6 @@
 /**
- * Names the entry of the history that a document is loaded with. The router calls it "default" in every document, so that
- * what is kept for one would hold for all.
+ * Gives the history entry of a loaded document a unique key. The router uses "default" in every document, so state stored
+ * for one entry would apply to all.
  */
 export function nameEntry(): void {
   if (!history.state?.key)

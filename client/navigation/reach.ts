@@ -6,10 +6,10 @@ import { easeScroll, isEasing } from './ease-scroll.ts'
 import { focusOnce } from './focus-once.ts'
 import styles from './reach.css' with { type: 'text' }
 
-/** Scrolling by less is no intention. */
+/** Shorter scrolling is not deliberate. */
 const TOLERANCE = 4
 
-/** Contents and search are up in the bars: buttons for both are on small screens only. */
+/** Contents and search are in bars at the top; the buttons for them are on small screens only. */
 const ACTIONS = {
   contents: 'onThisPage',
   search: 'search',
@@ -17,7 +17,10 @@ const ACTIONS = {
 } as const satisfies Record<string, keyof Texts>
 type Action = keyof typeof ACTIONS
 
-/** Buttons near the thumb that come while the reader scrolls up, from the second screen on, and go on the way down. */
+/**
+ * Buttons near the thumb that appear while the reader scrolls up, from the second screen on, and hide on scrolling
+ * down.
+ */
 export function keepInReach(document: Document): void {
   adoptStyles(styles)
   const bar = document.createElement('div')

@@ -1,9 +1,9 @@
 import type { OfflineReply, OfflineRequest } from './protocol.ts'
 
-/** A worker that was ended by the browser does not answer. */
+/** A worker that the browser terminated does not answer. */
 const LONGEST_WAIT_MS = 120_000
 
-/** Asks a worker and waits for what it says; rejects when it says nothing. */
+/** Sends a request to a worker and waits for its reply; rejects if there is none. */
 export function askWorker(worker: ServiceWorker, request: OfflineRequest): Promise<OfflineReply> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {

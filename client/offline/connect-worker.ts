@@ -4,13 +4,13 @@ import type { OfflineReply, OfflineRequest } from './protocol.ts'
 import { workerAddress } from './worker-params.ts'
 
 const SCOPE = '/docs/'
-/** Not a file that is kept beside the script. */
+/** Entries that are not files to keep along with the script. */
 const ALONE = new Set(['script', 'integrity'])
 
-/** Asks the worker of the document's build; rejects when there is none. */
+/** Asks the worker of the document's build; rejects if there is none. */
 export type AskOffline = (request: OfflineRequest) => Promise<OfflineReply>
 
-/** Registers the worker of a build with the first question. */
+/** Registers the worker of a build on the first request. */
 export function connectWorker(build: string, assets: DocumentAssets, siteData: string): AskOffline {
   const address = workerAddress({
     build,
@@ -27,13 +27,13 @@ export function connectWorker(build: string, assets: DocumentAssets, siteData: s
       throw error
     })
     const worker = await registered
-    // A deploy while the document is open brings another worker.
+    // A deploy while the document is open installs another worker.
     const { controller } = navigator.serviceWorker
     return askWorker(worker.state === 'redundant' && controller ? controller : worker, request)
   }
 }
 
-/** The worker, once it works; without a connection the one that there is. */
+/** Resolves to the worker once it is active; without a connection, to the existing one. */
 async function register(address: string): Promise<ServiceWorker> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker

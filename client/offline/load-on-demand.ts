@@ -1,6 +1,6 @@
 import { loadModal } from '../search-modal/load-modal.ts'
 
-/** Parts of the script that are fetched when a reader asks for them: without a connection that would be too late. */
+/** Lazily loaded parts of the script: without a connection they could not be fetched when the reader needs them. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   loadModal,
   () => import('./search-kept.ts'),
@@ -15,7 +15,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 let loaded: Promise<unknown> | undefined
 
-/** Fetches them once, so that the worker can keep them with the pages. */
+/** Fetches these parts once, so that the worker can keep them with the pages. */
 export function loadOnDemand(): Promise<unknown> {
   loaded ??= Promise.allSettled(PARTS.map((load) => load()))
   return loaded

@@ -6,12 +6,12 @@ import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 import { connectWorker } from './connect-worker.ts'
 import styles from './offline.css' with { type: 'text' }
-import { OFFLINE_TEXTS } from './offline-texts.ts'
+import { OFFLINE_STRINGS } from './offline-strings.ts'
 import { useKeptPages } from './use-kept-pages.ts'
 import { type CopyState, useOfflineCopy } from './use-offline-copy.ts'
 import { useShownPage } from './use-shown-page.ts'
 
-/** What the button says in each state, by the name of its text. */
+/** The button's label in each state, by the name of its string. */
 const BUTTON = {
   none: 'offer',
   working: 'stop',
@@ -23,21 +23,21 @@ const BUTTON = {
 
 interface OfflineControlProps {
   readonly route: RouteData
-  /** That of this document. */
+  /** The build of this document. */
   readonly build: string
-  /** Whether pages may be kept that nobody has asked for. */
+  /** Whether pages may be kept without being requested. */
   readonly eager: boolean
 }
 
-/** Offers the whole documentation for reading offline, and shows how far that is. */
+/** Offers the whole documentation for reading offline, and shows the progress. */
 export function OfflineControl({ route, build, eager }: OfflineControlProps) {
-  const texts = usePart('offline', OFFLINE_TEXTS)
+  const texts = usePart('offline', OFFLINE_STRINGS)
   const { assets, siteData } = useSite()
   const ask = useMemo(() => connectWorker(build, assets, siteData), [build, assets, siteData])
   const copy = useOfflineCopy({ build, ask, eager })
   const { state, done, pages } = copy
   useLayoutEffect(() => adoptStyles(styles), [])
-  // Who wants the whole copy wants what shows it.
+  // Readers who want the whole copy also need the files that show it.
   useShownPage(route, ask, eager || state === 'working' || state === 'complete')
   const act = { working: copy.stop, complete: copy.remove }
   return (
@@ -60,7 +60,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
 
 /** The pages that can be read without a connection, in the order of the navigation. */
 export function KeptPages() {
-  const texts = usePart('offline', OFFLINE_TEXTS)
+  const texts = usePart('offline', OFFLINE_STRINGS)
   const pages = useKeptPages()
   if (pages.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { askWorker } from './ask-worker.ts'
 
 const MOST = 20
 
-/** While there is no connection: the pages on this device whose title has the words. */
+/** Search without a connection: the pages on this device whose titles contain the words. */
 export async function searchKept(query: string, navigation: readonly NavNode[]): Promise<Answer> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) throw new Error('there is no connection, and nothing is kept on this device')

@@ -13,7 +13,7 @@ export type CopyState = 'none' | 'working' | 'complete' | 'stopped' | 'failed' |
 
 export interface OfflineCopy {
   readonly state: CopyState
-  /** Pages that are kept so far, and that there are. */
+  /** Pages kept so far, and all pages. */
   readonly done: number
   readonly pages: number
   start(): void
@@ -24,7 +24,7 @@ export interface OfflineCopy {
 interface CopyOptions {
   readonly build: string
   readonly ask: AskOffline
-  /** Whether it may be renewed without being asked to. */
+  /** Whether the copy may be renewed without a request. */
   readonly eager: boolean
 }
 
@@ -72,7 +72,7 @@ export function useOfflineCopy({ build, ask, eager }: CopyOptions): OfflineCopy 
   }
 }
 
-/** Returns how it ended; null when the reader stopped it. */
+/** Returns the outcome; null if the reader stopped it. */
 async function makeCopy(options: KeepAll): Promise<CopyState | null> {
   try {
     const ending = await keepAll(options)

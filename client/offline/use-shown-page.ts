@@ -3,10 +3,10 @@ import type { RouteData } from '../model/route-data.ts'
 import type { AskOffline } from './connect-worker.ts'
 import { loadOnDemand } from './load-on-demand.ts'
 
-/** Files that the worker was told of. */
+/** Files that the worker knows about. */
 const told = new Set<string>()
 
-/** Has the page that the reader sees kept, with the files that were loaded for it. */
+/** Has the worker keep the page that the reader sees, with the files loaded for it. */
 export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean): void {
   useEffect(() => {
     if (!eager) return

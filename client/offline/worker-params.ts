@@ -1,9 +1,9 @@
-/** What a worker keeps for the build that registers it; it travels in the worker's address. */
+/** What a worker keeps for the build that registers it; encoded in the worker's address. */
 export interface WorkerParams {
   readonly build: string
   /** The client's first script: its name has a hash of all scripts in it. */
   readonly script: string
-  /** What a document of this build needs besides that script. */
+  /** The files that a document of this build needs besides that script. */
   readonly files: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const MOST_FILES = 50
 export const workerAddress = (params: WorkerParams): string =>
   `${WORKER_PATH}?params=${encodeURIComponent(JSON.stringify(params))}`
 
-/** The parameters in an address's query; null when they are none of ours. */
+/** Parses the parameters from an address's query; null if they are not ours. */
 export function parseWorkerParams(search: string): WorkerParams | null {
   try {
     const { build, script, files } = JSON.parse(new URLSearchParams(search).get('params') ?? '')

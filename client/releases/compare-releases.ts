@@ -1,4 +1,4 @@
-/** Negative when the first release is the older one; `9.1.0` and `9.1` are the same. */
+/** Negative if the first release is older; `9.1.0` and `9.1` are equal. */
 export function compareReleases(first: string, second: string): number {
   const [left, right] = [first, second].map((release) => release.split('.').map(Number)) as [
     number[],
@@ -12,14 +12,14 @@ export function compareReleases(first: string, second: string): number {
   return 0
 }
 
-/** Whether one of several spans such as `8.2.0-9.1.1 9.2.0-` has a release. */
+/** Whether one of several spans such as `8.2.0-9.1.1 9.2.0-` contains a release. */
 export const isWithinSpans = (spans: string, release: string): boolean =>
   spans.split(' ').some((span) => {
     const [from = '', to] = span.split('-')
     return compareReleases(release, from) >= 0 && (!to || compareReleases(release, to) <= 0)
   })
 
-/** The default that a release has, of `[first, release, next, release, next]`. */
+/** The default in a release, given `[first, release, next, release, next]`. */
 export function defaultIn(steps: readonly string[], release: string): string {
   let found = steps[0] ?? ''
   for (let at = 1; at < steps.length; at += 2)

@@ -18,13 +18,13 @@ function mark(releases: Releases): void {
   )
 }
 
-/** Marks pages for a reader who has said which release they run; others load nothing of it. */
+/** Marks pages for readers who have chosen a release; others load none of this code. */
 export function followRelease(releases: Releases, router: DataRouter): void {
   const follow = () => {
     const running = runningRelease.current() ?? releases.described
     if (running !== releases.described || document.querySelector('.issue-filter')) mark(releases)
   }
   follow()
-  // The page of another address may still be being drawn.
+  // After a navigation, the new page may not be rendered yet.
   router.subscribe(({ navigation }) => void (navigation.state === 'idle' && setTimeout(follow, 50)))
 }

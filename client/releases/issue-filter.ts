@@ -1,9 +1,9 @@
 import { createElement } from '../sheet/create-element.ts'
 import { isWithinSpans } from './compare-releases.ts'
-import type { ReleaseTexts } from './release-texts.ts'
+import type { ReleaseStrings } from './release-strings.ts'
 
-/** Offers to leave out what the reader's release does not have, where all known issues are listed. */
-export function fillIssueFilter(running: string, texts: ReleaseTexts, onChoose: () => void): void {
+/** On the list of all known issues, offers to hide those that the reader's release does not have. */
+export function fillIssueFilter(running: string, texts: ReleaseStrings, onChoose: () => void): void {
   const place = document.querySelector<HTMLElement>('.issue-filter')
   if (!place || place.dataset.release === running) return
   place.dataset.release = running

@@ -5,7 +5,7 @@ import { createElement } from '../sheet/create-element.ts'
 import { differenceOf } from './difference.ts'
 import { fillIssueFilter } from './issue-filter.ts'
 import { runningRelease } from './release-store.ts'
-import { RELEASE_TEXTS } from './release-texts.ts'
+import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
 
 const MEASURED = '[data-in], [data-defaults], [data-changed], [data-affected]'
@@ -13,7 +13,7 @@ const MEASURED = '[data-in], [data-defaults], [data-changed], [data-affected]'
 let marked = new WeakSet<Element>()
 let following = false
 
-/** Marks what the reader's release has not, or has differently, on this page and on those navigated to. */
+/** Marks what the reader's release lacks or has differently, on this page and on later ones. */
 export function markPages(described: string, onChoose: () => void): void {
   adoptStyles(styles)
   for (const mark of document.querySelectorAll('.running-mark')) mark.remove()
@@ -27,7 +27,7 @@ export function markPages(described: string, onChoose: () => void): void {
 
 function markNew(described: string, onChoose: () => void): void {
   const running = runningRelease.current() ?? described
-  const texts = currentPart('releases', RELEASE_TEXTS)
+  const texts = currentPart('releases', RELEASE_STRINGS)
   for (const element of document.querySelectorAll<HTMLElement>(MEASURED)) {
     if (marked.has(element)) continue
     marked.add(element)

@@ -5,15 +5,15 @@ import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { compareReleases } from './compare-releases.ts'
 import { type Releases, runningRelease } from './release-store.ts'
-import { RELEASE_TEXTS } from './release-texts.ts'
+import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
 
 const CHANGES = '/docs/release-notes/releases/'
 
-/** Asks which release the reader runs, and tells when they have chosen. */
+/** Asks which release the reader runs, and reports their choice. */
 export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
   adoptStyles(styles)
-  const texts = currentPart('releases', RELEASE_TEXTS)
+  const texts = currentPart('releases', RELEASE_STRINGS)
   const running = runningRelease.current() ?? described
   const select = createElement('select')
   select.append(

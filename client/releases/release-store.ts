@@ -3,5 +3,5 @@ import { createStoredChoice } from '../storage/stored-choice.ts'
 
 export type Releases = SiteData['releases']
 
-/** The release of QuestDB that the reader runs, when they have said so. */
+/** The QuestDB release that the reader runs, if they have chosen one. */
 export const runningRelease = createStoredChoice('docs-running-release')

@@ -4,9 +4,9 @@ import { searchClient } from './search-client.ts'
 
 export interface Answer {
   readonly hits: readonly Hit[]
-  /** Queries to try instead, where the engine knows some. */
+  /** Queries to try instead, if the engine knows any. */
   readonly suggestions: readonly string[]
-  /** Only what is kept on this device was searched. */
+  /** Set if only the pages on this device were searched. */
   readonly offline?: boolean
 }
 
@@ -14,7 +14,7 @@ interface Question {
   readonly query: string
   readonly locale: string
   readonly siteUrl: string
-  /** The provider's account; without one the embedded engine answers. */
+  /** The provider's account; without one, the embedded engine answers. */
   readonly hosted: HostedSearch | undefined
 }
 

@@ -1,7 +1,7 @@
 import { readStored, store } from '../storage/stored.ts'
 import type { Hit } from './hits/read-hit.ts'
 
-/** Hits that the reader has opened, the last first, and those that were marked as favourites. */
+/** Hits that the reader has opened, the latest first, and those marked as favorites. */
 export interface Kept {
   readonly recent: readonly Hit[]
   readonly favourites: readonly Hit[]
@@ -11,7 +11,7 @@ const STORAGE_KEY = 'docs-search'
 const MOST_RECENT = 7
 const MOST_RECENT_BESIDE_FAVOURITES = 4
 const MOST_FAVOURITES = 10
-/** What was marked is not what the reader looks for the next time. */
+/** The marked words belong to the earlier query. */
 const MARKS = /<\/?mark>/g
 const NONE: Kept = { recent: [], favourites: [] }
 
@@ -28,7 +28,7 @@ const unmarked = (hit: Hit): Hit => ({
   below: hit.below.replace(MARKS, ''),
 })
 
-/** What was opened comes first; favourites are at hand already. */
+/** Adds an opened hit at the front, unless it is a favorite. */
 export function withRecent(kept: Kept, hit: Hit): Kept {
   if (kept.favourites.some(({ href }) => href === hit.href)) return kept
   return limited({ ...kept, recent: [unmarked(hit), ...without(kept.recent, hit)] })
@@ -42,7 +42,7 @@ export const withoutHit = (kept: Kept, hit: Hit): Kept => ({
   favourites: without(kept.favourites, hit),
 })
 
-/** Stands for the site, wherever it is served. */
+/** A placeholder for the site's origin. */
 const ANY_SITE = 'https://site.invalid'
 
 /** Whether an address is a path of this site. Browsers read `/\host` and `/<tab>/host` as `//host`. */
@@ -61,7 +61,7 @@ const isHit = (value: unknown): value is Hit =>
   isPath(String(Reflect.get(value, 'href'))) &&
   ['page', 'heading', 'content'].includes(Reflect.get(value, 'kind'))
 
-/** Reads what was stored; whatever is not a hit is left out. */
+/** Parses the stored hits and skips anything that is not a hit. */
 export function parseKept(text: string): Kept {
   try {
     const stored: unknown = JSON.parse(text)
@@ -76,7 +76,7 @@ export function parseKept(text: string): Kept {
   }
 }
 
-/** For as long as this document lives, also where the browser stores nothing. */
+/** Lasts as long as this document, even if the browser stores nothing. */
 let kept = NONE
 
 export function loadKept(): Kept {

@@ -2,7 +2,7 @@ import type { SearchModal } from './search-modal.tsx'
 
 let modal: Promise<typeof SearchModal> | undefined
 
-/** Fetches the modal once; after a failure it may be tried again. */
+/** Fetches the modal once; after a failure, the next call tries again. */
 export function loadModal(): Promise<typeof SearchModal> {
   modal ??= import('./search-modal.tsx').then(
     (loaded) => loaded.SearchModal,

@@ -9,7 +9,7 @@ interface ModalDialogProps {
   readonly children: ReactNode
 }
 
-/** Closes by Escape, by a press beside the panel, and by whatever else a device closes dialogs with. */
+/** Closes on Escape, on a press outside of the panel, and on the device's own gesture for closing dialogs. */
 export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
   const texts = useTexts()
   const dialog = useModalDialog(input)
@@ -22,7 +22,7 @@ export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
         event.preventDefault()
         onClose()
       }}
-      // A search field would take the first Escape to clear itself.
+      // A search field would use the first Escape to clear itself.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()
@@ -30,7 +30,7 @@ export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
       }}
       onMouseDown={(event) => {
         if (event.target !== dialog.current) return
-        // The press would take the focus from where closing puts it.
+        // The press would move the focus away from where closing puts it.
         event.preventDefault()
         onClose()
       }}

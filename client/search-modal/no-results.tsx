@@ -15,7 +15,7 @@ export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
   const texts = useTexts()
   const lang = useContentLang()
   const { config, navigation } = useSite()
-  // Where the engine has no idea, the first pages of the site are a place to start.
+  // If the engine has no suggestion, the site's first pages are a place to start.
   const tries = [...new Set([...suggestions, ...pagesIn(navigation).map(({ label }) => label)])]
   return (
     <div className="search-screen">

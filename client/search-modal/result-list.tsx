@@ -3,26 +3,26 @@ import { searchAddress } from '../model/search-results.ts'
 import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
 import { HitText } from './hits/hit-text.tsx'
 import type { HitGroup } from './hits/read-hit.ts'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 
 interface ResultListProps {
-  /** What the search page would find more of; null where it cannot be reached. */
+  /** The query for the link to the search page; null if that page cannot be reached. */
   readonly query: string | null
   readonly groups: readonly HitGroup[]
   readonly selected: number
   readonly actions: HitActions
 }
 
-/** Each option is the link itself, so that the mouse, the keys and other tabs work as with any link. */
+/** Each option is the link itself, so that mouse, keys and new tabs work as with any link. */
 export function ResultList({ query, groups, selected, actions }: ResultListProps) {
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   const lang = useContentLang()
   let index = 0
   return (
     <div className="search-found">
       <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>
         {groups.map(({ name, hits }, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={name} role="group" lang={lang} aria-labelledby={`search-group-${at}`}>
             <div id={`search-group-${at}`} className="search-group">
               {name}
@@ -59,6 +59,6 @@ export function ResultList({ query, groups, selected, actions }: ResultListProps
   )
 }
 
-/** Whether the hit before is of the same page. */
+/** Whether the previous hit is on the same page. */
 const isBelow = (hits: HitGroup['hits'], place: number): boolean =>
   hits[place - 1]?.page === hits[place]?.page

@@ -2,14 +2,14 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly text: string
   readonly stalled: boolean
   readonly count: number
-  /** The index of the hit that Enter opens; -1 when there is none. */
+  /** The index of the hit that Enter opens; -1 if there is none. */
   readonly selected: number
   readonly popup: 'grid' | 'listbox'
   /** Ids of the lists that are shown. */
@@ -22,11 +22,11 @@ interface SearchBoxProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The input, which keeps the focus while keys move through what was found. Enter without a hit asks the search page. */
+/** The input, which keeps the focus while keys move through the hits. Enter without a hit opens the search page. */
 export function SearchBox(props: SearchBoxProps) {
   const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
-  const texts = useModalTexts()
+  const texts = useModalStrings()
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
@@ -47,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
       <form
         className="search-box"
         action="/docs/search/"
-        // Without a connection there is no search page, and this one would be lost.
+        // Without a connection, the search page cannot load, and the reader would lose this page.
         onSubmit={(event) => (text.trim() === '' || !navigator.onLine) && event.preventDefault()}
       >
         <span className={stalled ? 'search-sign stalled' : 'search-sign'} />

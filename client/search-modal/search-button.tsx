@@ -8,15 +8,15 @@ import { loadModal } from './load-modal.ts'
 import type { SearchModal } from './search-modal.tsx'
 
 /**
- * A link to the search page; where scripts run, a button that opens the modal. The modal is fetched when the reader
- * comes near, and what is typed before it is there is not lost.
+ * A link to the search page; with scripts, a button that opens the modal. The modal is fetched when the reader points at
+ * or focuses the button, and keys typed before it arrives are not lost.
  */
 export function SearchButton() {
   const texts = useTexts()
   const link = useRef<HTMLAnchorElement>(null)
   const [live, setLive] = useState(false)
   const [Modal, setModal] = useState<typeof SearchModal | null>(null)
-  /** What to start with; null while the modal is closed. */
+  /** The initial query; null while the modal is closed. */
   const [typed, setTyped] = useState<string | null>(null)
   const open = typed !== null
 
@@ -31,7 +31,7 @@ export function SearchButton() {
     loadModal().then(
       (loaded) => setModal(() => loaded),
       (error) => {
-        // There is no search page either, and this one would be lost.
+        // The search page cannot load either, and the reader would lose this page.
         if (!navigator.onLine) {
           setTyped(null)
           announceFailure(currentTexts().searchOffline)

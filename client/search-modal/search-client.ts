@@ -9,8 +9,8 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hos
 let client: LiteClient | undefined
 
 /**
- * The provider's own client, with its time limits and its memory of answers; with an account also with its hosts.
- * Gives it with the name of the index to ask.
+ * Returns the provider's own client, with its timeouts and its cache of answers (and its hosts, if there is an
+ * account), and the name of the index to query.
  */
 export function searchClient(hosted: HostedSearch | undefined): { client: LiteClient; index: string } {
   const { appId, apiKey, index } = hosted ?? EMBEDDED
@@ -18,7 +18,7 @@ export function searchClient(hosted: HostedSearch | undefined): { client: LiteCl
   return { client, index }
 }
 
-/** The embedded engine as the provider's client sees it: twice the same host is one more try. */
+/** The embedded engine's hosts for the provider's client; listing the same host twice gives it one retry. */
 const embeddedHosts = () =>
   Array.from({ length: 2 }, () => ({
     url: `${window.location.host}/docs/api/search`,
@@ -27,9 +27,9 @@ const embeddedHosts = () =>
   }))
 
 /**
- * What the client knows of its hosts, for as long as the document lives. Its own cache (5.64) writes a host's state under
- * a key that holds the state and reads it under one that does not, so that a host that stalls would be asked first
- * again and again; by address, the client's window of 2 minutes holds.
+ * The client's knowledge of its hosts, kept as long as the document. Its own cache (5.64) writes a host's state under a
+ * key that includes the state and reads it under one that does not, so a stalling host would be asked first every time.
+ * Keyed by address, the client's window of 2 minutes works.
  */
 function hostsByUrl(): HostsCache {
   const states = new Map<string, unknown>()

@@ -12,7 +12,7 @@ import { SearchScreen } from './search-screen.tsx'
 import { useEnter } from './use-enter.ts'
 import { useSearch } from './use-search.ts'
 
-/** The search over the page: a combobox in a native modal dialog, which holds the focus and gives it back. */
+/** The search over the page: a combobox in a native modal dialog, which traps the focus and returns it. */
 export function SearchModal({ typed, onClose }: { typed: string; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed.slice(0, LONGEST_QUERY))
@@ -27,7 +27,7 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
       : groups.flatMap((group): readonly Hit[] => group.hits)
   const selected = Math.min(active, items.length - 1)
   const enter = useEnter({ query, answered: found.query, selected })
-  // What comes has not been chosen from.
+  // New results have no selection yet.
   useEffect(() => setActive(0), [found.query])
 
   const search = (next: string) => {
@@ -42,7 +42,7 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
   }
   const actions: HitActions = {
     onPoint: setActive,
-    // The link does the rest: the page's own listener navigates, or the browser loads.
+    // The link does the rest: the page's own listener navigates, or the browser loads the address.
     onOpen: (event, hit) => {
       keep(withRecent(kept, hit))
       if (!isModified(event)) onClose()

@@ -5,7 +5,7 @@ import type { Kept } from './kept-searches.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { StartScreen } from './start-screen.tsx'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 import type { Found } from './use-search.ts'
 
 interface SearchScreenProps {
@@ -18,9 +18,9 @@ interface SearchScreenProps {
   readonly onSearch: (query: string) => void
 }
 
-/** What stands below the input. */
+/** The part of the modal below the input. */
 export function SearchScreen({ query, found, groups, kept, selected, actions, onSearch }: SearchScreenProps) {
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   const { noResultsFor } = useTexts()
   if (query === '') return <StartScreen kept={kept} selected={selected} actions={actions} />
   if (found.failed)

@@ -4,7 +4,7 @@ import { HitText } from './hits/hit-text.tsx'
 import type { Hit } from './hits/read-hit.ts'
 import { readMarked } from './hits/read-marked.ts'
 import type { Kept } from './kept-searches.ts'
-import { useModalTexts } from './use-modal-texts.ts'
+import { useModalStrings } from './use-modal-strings.ts'
 
 interface StartScreenProps {
   readonly kept: Kept
@@ -12,9 +12,9 @@ interface StartScreenProps {
   readonly actions: HitActions
 }
 
-/** What the reader opened before, and what was kept of it. */
+/** The reader's recent and favorite hits. */
 export function StartScreen({ kept: { recent, favourites }, selected, actions }: StartScreenProps) {
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   if (recent.length + favourites.length === 0)
     return (
       <div className="search-screen">
@@ -62,7 +62,7 @@ interface KeptHitProps {
 
 function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
   const lang = useContentLang()
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   const title = readMarked(hit.title)
     .map(({ text }) => text)
     .join('')

@@ -5,12 +5,12 @@ type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 interface EnterOptions {
   readonly query: string
-  /** The query whose results are shown. */
+  /** The query whose results are shown now. */
   readonly answered: string
   readonly selected: number
 }
 
-/** Opens the selected hit on Enter. An Enter that is ahead of the answer waits for it: older hits are not meant. */
+/** Opens the selected hit on Enter. If the answer has not arrived, waits for it instead of opening an older hit. */
 export function useEnter({ query, answered, selected }: EnterOptions): (keys: Keys) => void {
   const early = useRef<(Keys & { query: string }) | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useEnter({ query, answered, selected }: EnterOptions): (keys: Ke
   }
 }
 
-/** The hit is a link: a click on it does what the keys ask for. */
+/** The hit is a link, so a click on it with the same modifier keys does the right thing. */
 function openHit(index: number, keys: Keys): void {
   const id = hitId(index)
   const click = new MouseEvent('click', { ...keys, bubbles: true, cancelable: true })

@@ -3,11 +3,11 @@ import { useLocale } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 import { type Answer, askSearch } from './ask-search.ts'
 
-/** How long an answer may take before the reader is told to wait. */
+/** How long an answer may take before the reader sees that the search is waiting. */
 const STALLED_MS = 300
 
 export interface Found {
-  /** The query that was answered; the one being typed may be ahead of it. */
+  /** The query that was answered; the reader may have typed more since. */
   readonly query: string
   readonly answer: Answer | null
   readonly failed: boolean
@@ -15,7 +15,7 @@ export interface Found {
 
 const NOTHING: Found = { query: '', answer: null, failed: false }
 
-/** Asks for every change of the query; what was found last stays until the next answer, and late answers are dropped. */
+/** Searches on every change of the query; the last results stay until the next answer, and late answers are dropped. */
 export function useSearch(query: string): Found & { readonly stalled: boolean } {
   const locale = useLocale()
   const { siteUrl, hostedSearch: hosted, navigation } = useSite()

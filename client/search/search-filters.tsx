@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchResults, searchAddress } from '../model/search-results.ts'
 import { kindName } from './kind-name.ts'
 
-/** Links that narrow the results to one kind; a kind without answers is not offered. */
+/** Links that narrow the results to one kind; kinds without results are not offered. */
 export function SearchFilters({ results: { query, filter, counts } }: { results: SearchResults }) {
   const texts = useTexts()
   const locale = useLocale()

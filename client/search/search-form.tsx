@@ -3,26 +3,26 @@ import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
 import { useNavigateTo } from './navigate-context.ts'
 
-/** How long the reader pauses before the results follow what is typed. */
+/** How long the reader must pause before the results update. */
 const PAUSE_MS = 150
 
 interface SearchFormProps {
   query?: string
   filter?: SearchKind | null
-  /** Whether results are shown below, and follow. */
+  /** Whether results are shown below and update while the reader types. */
   live?: boolean
 }
 
-/** Works without scripts, and the answer is a document; with them it is shown in place, and follows what is typed. */
+/** Works without scripts, with a document as the answer; with scripts, results show in place and update while typing. */
 export function SearchForm({ query = '', filter = null, live = false }: SearchFormProps) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigateTo()
-  /** What the reader asked last by this input. */
+  /** The last query sent from this input. */
   const asked = useRef(query)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Another query came by a link or on the way back.
+  // A link or the Back button changed the query.
   useEffect(() => {
     if (input.current && query !== asked.current) input.current.value = query
     asked.current = query

@@ -7,7 +7,7 @@ import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
 
-/** All results of a query, a page at a time. */
+/** All results of a query, one page at a time. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { query, filter, total, groups } = results
   const texts = useTexts()

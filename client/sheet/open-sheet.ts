@@ -4,8 +4,8 @@ import { createElement } from './create-element.ts'
 import styles from './sheet.css' with { type: 'text' }
 
 /**
- * Opens a dialog over the page, with a title and a button that closes it; Escape and a press beside it do so too. Null
- * when another one is open.
+ * Opens a dialog over the page, with a title and a close button; Escape and a press outside of it close it too. Returns
+ * null if another one is open.
  */
 export function openSheet(
   name: string,
@@ -31,7 +31,7 @@ export function openSheet(
   return dialog
 }
 
-/** A press on the backdrop is one on the dialog, outside of its box. */
+/** A press on the backdrop counts as one on the dialog, outside of its box. */
 function isWithin(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom

@@ -1,6 +1,6 @@
 import { placeOfKey } from '../search-modal/keys/search-keys.ts'
 
-/** The question mark opens the sheet of shortcuts, outside of text fields; the sheet is fetched with the first one. */
+/** Opens the list of shortcuts on a question mark outside of text fields; the list is fetched on the first one. */
 export function listenForSheet(document: Document): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, isComposing, target } = event

@@ -4,11 +4,11 @@ import { currentPart } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import styles from './shortcut-sheet.css' with { type: 'text' }
-import { SHORTCUT_TEXTS, type ShortcutTexts } from './shortcut-texts.ts'
+import { SHORTCUT_STRINGS, type ShortcutStrings } from './shortcut-strings.ts'
 
-type Action = Exclude<keyof ShortcutTexts, 'title' | 'or'>
+type Action = Exclude<keyof ShortcutStrings, 'title' | 'or'>
 
-/** Each way to do something is a list of keys that are pressed together. */
+/** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['search', [/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'], ['/']],
   ['walk', ['↑'], ['↓'], ['←'], ['→']],
@@ -18,10 +18,10 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['sheet', ['?']],
 ]
 
-/** Opens the list of keys over the page. */
+/** Opens the list of shortcuts over the page. */
 export function openShortcuts(): void {
   adoptStyles(styles)
-  const texts = currentPart('shortcuts', SHORTCUT_TEXTS)
+  const texts = currentPart('shortcuts', SHORTCUT_STRINGS)
   const list = createElement('dl')
   for (const [action, ...ways] of SHORTCUTS) {
     const keys = createElement('dd')

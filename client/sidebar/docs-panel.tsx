@@ -14,7 +14,7 @@ export function DocsPanel({ current }: { current: DocsPath | null }) {
   const lang = useContentLang()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // What was typed before the page could listen.
+  // The reader may have typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ''), [])
   const clear = () => {
     if (field.current) field.current.value = ''
@@ -22,7 +22,7 @@ export function DocsPanel({ current }: { current: DocsPath | null }) {
   }
   const filtered = query.trim() !== ''
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside come up to here
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events of the links inside bubble up to here
     <div className="docs-panel" onKeyDown={moveFocus}>
       <div className="filter-bar">
         <input
@@ -65,7 +65,7 @@ function Found({ pages, query, onChoose }: FoundProps) {
       </p>
     )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click comes up to here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click bubbles up to here
     <ul className="found-pages" lang={lang} onClick={onChoose}>
       {pages.map(({ page, trail }) => (
         <li key={page.path}>

@@ -2,11 +2,11 @@ import type { NavNode, NavPage } from '../model/navigation.ts'
 
 export interface FoundPage {
   readonly page: NavPage
-  /** Labels of the groups above it. */
+  /** The labels of the groups above the page. */
   readonly trail: readonly string[]
 }
 
-/** The pages whose label, together with the labels above it, has every word that was typed, in reading order. */
+/** The pages whose label, together with those of the groups above it, contains every typed word, in reading order. */
 export function filterPages(nodes: readonly NavNode[], query: string): FoundPage[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const find = (list: readonly NavNode[], trail: readonly string[]): FoundPage[] =>

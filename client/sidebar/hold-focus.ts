@@ -5,8 +5,8 @@ const BEHIND = '.skip-link, .announcement, .navbar, main, .toc, .footer'
 const FOCUSABLE = 'a[href], button, input'
 
 /**
- * While the menu of small screens is open, nothing behind it can be reached, and the focus goes round in it. Returns
- * what ends this and gives the focus back to the menu's button.
+ * While the menu of small screens is open, traps the focus in it and makes the rest of the page inert. Returns a function
+ * that ends this and returns the focus to the menu's button.
  */
 export function holdFocus(toggle: HTMLInputElement, sidebar: HTMLElement, close: () => void): () => void {
   const document = toggle.ownerDocument

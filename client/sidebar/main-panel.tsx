@@ -7,7 +7,7 @@ import { RepositoryFacts } from '../navbar/repository-item.tsx'
 import { VersionChoices } from '../navbar/version-dropdown.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** The items of the navbar as a list, for screens that have no room for them in a row. */
+/** The items of the navbar as a list, for screens that are too narrow for a row. */
 export function MainPanel() {
   const { items } = useSite().config.navbar
   const lang = useContentLang()
@@ -24,7 +24,7 @@ function MenuItem({ item }: { item: NavbarItem }) {
   const { config } = useSite()
   const texts = useTexts()
   switch (item.type) {
-    // On small screens the bar shows the one, and the other panel is the other.
+    // On small screens, the navbar shows the search, and the other panel holds the documentation.
     case 'search':
     case 'docsSidebar':
       return null

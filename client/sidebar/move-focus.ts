@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys move through what is shown of the tree; left and right close and open groups. */
+/** Moves the focus with the arrow keys: up and down through the visible tree, left and right to close and open groups. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event
   if (!(target instanceof HTMLElement)) return

@@ -43,7 +43,7 @@ export function Tag({ tag }: { tag: NavTag }) {
 function Group({ group, current, trail }: { group: NavGroup } & Omit<ListProps, 'nodes'>) {
   const active = trail.includes(group)
   const [choice, setChoice] = useState<{ open: boolean; at: DocsPath | null } | null>(null)
-  // A reader's choice holds until the next page; there, the active groups are open again.
+  // A reader's choice lasts until the next page, where the active groups are open again.
   const open = choice && (choice.at === current || !active) ? choice.open : active
   const [first] = pagesIn([group])
   return (

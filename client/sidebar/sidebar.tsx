@@ -6,9 +6,9 @@ import { MainPanel } from './main-panel.tsx'
 import { useSidebarScroll } from './use-sidebar-scroll.ts'
 
 /**
- * The groups above the current page are open. A closed group is not in the document: its label leads to its first
- * page, where it is open, so that the menu works without scripts and stays small with them. On small screens the
- * navbar's items are its second panel; without scripts both panels show, one below the other.
+ * The groups above the current page are open. The pages of a closed group are not in the document: its label links to its
+ * first page, where the group is open. So the menu works without scripts, and the document stays small. On small screens,
+ * the navbar's items are the second panel; without scripts, both panels show, one below the other.
  */
 export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | null }) {
   const texts = useTexts()
@@ -22,7 +22,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
     release.current?.()
     release.current = undefined
   }
-  // The menu closes when another page comes.
+  // The menu closes on navigation to another page.
   useEffect(() => end, [current])
 
   async function follow(): Promise<void> {
@@ -40,7 +40,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
 
   const turnTo = (next: 'docs' | 'main') => {
     setPanel(next)
-    // The button that was pressed is gone; its counterpart takes the focus.
+    // The pressed button is gone, so its counterpart gets the focus.
     requestAnimationFrame(() =>
       sidebar.current?.querySelector<HTMLElement>(next === 'main' ? '.to-docs' : '.to-main')?.focus(),
     )
@@ -48,7 +48,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
 
   return (
     <nav className="docs-menu" aria-label={texts.documentation}>
-      {/* The menu button of small screens needs no script; the key closes the menu on the page that it led to. */}
+      {/* The menu button of small screens works without a script; `key` closes the menu on the next page. */}
       <input
         ref={toggle}
         key={current}

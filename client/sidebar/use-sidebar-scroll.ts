@@ -4,7 +4,7 @@ import { readStored, store } from '../storage/stored.ts'
 
 const STORAGE_KEY = 'docs-sidebar-scroll'
 
-/** The sidebar stays where the reader scrolled it, from page to page, unless the current page were out of sight. */
+/** Keeps the sidebar's scroll position from page to page, unless that would hide the current page. */
 export function useSidebarScroll(sidebar: RefObject<HTMLElement | null>, current: DocsPath | null): void {
   useEffect(() => {
     const keep = () => store(STORAGE_KEY, String(sidebar.current?.scrollTop ?? 0), 'sessionStorage')
@@ -22,7 +22,7 @@ function showActive(sidebar: HTMLElement): void {
   const active = sidebar.querySelector('[aria-current=page]')
   if (!active) return
   const [box, link] = [sidebar.getBoundingClientRect(), active.getBoundingClientRect()]
-  // Its end may be below the window's.
+  // Its lower end may be below the window.
   const bottom = Math.min(box.bottom, window.innerHeight)
   if (link.top < box.top || link.bottom > bottom)
     sidebar.scrollTop += link.top - box.top - (bottom - box.top - link.height) / 2

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from './stored.ts'
 
-/** One choice of the reader, kept on the device. */
+/** A choice of the reader, stored on the device. */
 export interface StoredChoice {
-  /** What was chosen last; null for nothing. */
+  /** The last choice; null if there is none. */
   readonly current: () => string | null
   readonly choose: (value: string) => void
-  /** The same for a component; null while the served markup is taken over. */
+  /** The same for a component; null during hydration. */
   readonly useChosen: () => string | null
 }
 
 export function createStoredChoice(key: string): StoredChoice {
-  /** Undefined until storage was asked. */
+  /** Undefined until read from storage. */
   let chosen: string | null | undefined
   const listeners = new Set<() => void>()
   const current = () => {

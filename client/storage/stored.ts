@@ -1,11 +1,11 @@
-/** What outlives a document: for good, or as long as its tab. */
+/** How long an entry lasts: for good, or as long as its tab. */
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** What the browser keeps under a name; null when there is nothing, or no storage. */
+/** The stored value of a name; null if there is none, or no storage. */
 export const readStored = (name: string, kind: Kind = 'localStorage'): string | null =>
   attempt(name, () => window[kind].getItem(name))
 
-/** Keeps a text. Where the browser refuses, everything goes on without. */
+/** Stores a string. If the browser refuses, everything works without it. */
 export function store(name: string, value: string, kind: Kind = 'localStorage'): void {
   attempt(name, () => window[kind].setItem(name, value))
 }

@@ -5,24 +5,24 @@ import { isForOthersToWrite } from './is-for-others-to-write.ts'
 import { pruneFolder } from './prune-folder.ts'
 import { writeAtomic } from './write-atomic.ts'
 
-/** What is made at a start and found by the next ones. All of it can be made again. */
+/** Files that one start writes and later starts read. All of them can be made again. */
 export interface CacheFolder {
-  /** What was written under a name; null when there is nothing, or nothing that is as this program wrote it. */
+  /** The value written under a name; null if there is none, or if the file is not exactly as this program wrote it. */
   read(name: string): Promise<unknown>
-  /** Never fails: what cannot be kept is warned of once, and costs time at the next start. */
+  /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
   write(name: string, value: unknown): Promise<void>
-  /** Says that a name is still of use, though nobody reads it at this start. */
+  /** Marks a name as used although this start does not read it. */
   claim(name: string): void
-  /** Warns that something cannot be kept, once for the whole folder. */
+  /** Warns that something cannot be written, once for the whole folder. */
   warnUnwritable(message: string): void
-  /** Takes away what this start and the two before it had no use for. */
+  /** Deletes the files that neither this start nor the two before it used. */
   prune(): Promise<void>
 }
 
 /**
- * Files begin with a hash of what follows: one that is cut off, or that something else wrote, is not taken, so that nobody
- * has to doubt the form of what was read. Nor is one that another user could have written, with its hash, since what is
- * kept is served as it is.
+ * Files begin with a hash of their content. A file that is truncated or that another program wrote is rejected, so
+ * callers need not validate what they read. A file that another user could have written, hash included, is rejected
+ * too, since cached content is served unchanged.
  */
 export function openCacheFolder(folder: string, warn: (message: string) => void): CacheFolder {
   const used = new Set<string>()
@@ -43,14 +43,14 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
       used.add(name)
       const text = JSON.stringify(value)
       await writeAtomic(join(folder, name), `${seal(text)}\n${text}`).catch((error) =>
-        cache.warnUnwritable(`What took long to make cannot be kept in ${folder}: ${error.message}`),
+        cache.warnUnwritable(`The cache cannot be kept in ${folder}: ${error.message}`),
       )
     },
     warnUnwritable(message) {
       if (!warned) warn(message)
       warned = true
     },
-    // Who cannot write could not take away either, and was told.
+    // If the folder is not writable, deleting fails too, and the warning was already given.
     prune: () => pruneFolder(folder, used).catch(() => {}),
   }
   return cache
@@ -66,7 +66,7 @@ async function readOwn(file: string): Promise<string> {
     const whole = await handle.readFile('utf8')
     const [sealed = ''] = whole.split('\n', 1)
     const text = whole.slice(sealed.length + 1)
-    if (seal(text) !== sealed) throw new Error('it is not as it was written. It is made anew')
+    if (seal(text) !== sealed) throw new Error('it is damaged. It is made again')
     return text
   } finally {
     await handle.close()

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { CacheFolder } from './cache-folder.ts'
 import { hashOf } from './hash.ts'
 
-/** What took long to make of a text, in a room of the cache folder, by the hash of the text and of the code that made it. */
+/**
+ * Results that take long to compute from a string, in one part of the cache folder, by the hash of the string and of
+ * the code.
+ */
 export interface JsonCache {
-  /** What was kept; null when there is nothing. */
+  /** The cached result; null if there is none. */
   get(source: string): Promise<unknown>
   set(source: string, value: unknown): Promise<void>
-  /** Says that it is still of use, though nobody asks for it at this start. */
+  /** Marks a result as used although this start does not read it. */
   claim(source: string): void
 }
 

@@ -5,12 +5,12 @@ import { writeAtomic } from './write-atomic.ts'
 
 const STARTS_FILE = 'starts.json'
 const KEPT_STARTS = 3
-/** A file that is younger may be one that another process is about to use. */
+/** Another process may be about to use a younger file. */
 const YOUNGEST_MS = 3_600_000
 
 const startsSchema = z.array(z.array(z.string())).catch([])
 
-/** Takes away files, in the folders of those that are used, that none of the last starts used. */
+/** Deletes the files that none of the last starts used, in the folders that hold used ones. */
 export async function pruneFolder(folder: string, used: ReadonlySet<string>): Promise<void> {
   const record = join(folder, STARTS_FILE)
   const before = startsSchema.parse(

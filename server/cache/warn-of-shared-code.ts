@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
 import { isForOthersToWrite } from './is-for-others-to-write.ts'
 
-/** Node runs what NODE_COMPILE_CACHE holds of our scripts as it is: who may write there decides what this process does. */
+/** Node runs the compiled scripts in NODE_COMPILE_CACHE unchecked: users who can write there control this process. */
 export async function warnOfSharedCode(warn: (message: string) => void): Promise<void> {
   const folder = getCompileCacheDir()
   const stats = folder === undefined ? null : await stat(folder).catch(() => null)

@@ -1,7 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Written beside and moved, so that a reader never sees half a file. Makes the folder. Others may read both. */
+/**
+ * Writes a temporary file and renames it, so that readers never see half a file. Creates the folder. Both are
+ * world-readable.
+ */
 export async function writeAtomic(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o755 })
   const draft = `${file}.${process.pid}`

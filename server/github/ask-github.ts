@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { type Answer, fetchJson, type Outcome } from './fetch-json.ts'
 
-/** A record as it was last answered, with the tag that asks whether it changed. */
+/** The last answer for a record, with the entity tag that asks whether it changed. */
 export interface Known<Value> {
   readonly record: Value
   readonly etag: string | null
 }
 
 export interface GithubApi {
-  /** Where the repository's addresses start. */
+  /** The prefix of the repository's API addresses. */
   readonly from: string
   readonly token: string | undefined
   readonly deadlineMs: number
 }
 
-/** One request: what became of it, and the record when it is known now, be it new or confirmed. */
+/** Sends one request and returns its outcome, and the record if it is now known, new or confirmed. */
 export async function askGithub<Value>(
   { from, token, deadlineMs }: GithubApi,
   path: string,

@@ -1,4 +1,4 @@
-/** What can become of a request. */
+/** The possible outcomes of a request. */
 export const OUTCOMES = [
   'ok',
   'not-modified',
@@ -16,7 +16,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export interface Answer {
   readonly outcome: Outcome
-  /** Of the last answer; 0 when there was none. */
+  /** The status of the last response; 0 if there was none. */
   readonly status: number
   readonly headers: Headers
   /** The parsed body of an `ok`. */
@@ -34,7 +34,7 @@ const LARGEST_BODY = 256 * 1024
 const MOST_REDIRECTS = 2
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** Asks for JSON and survives whatever answers: it never throws, hangs or keeps more than the largest body. */
+/** Fetches JSON and survives any response: it never throws, never hangs and never holds more than the largest body. */
 export async function fetchJson(request: JsonRequest): Promise<Answer> {
   const signal = AbortSignal.timeout(request.deadlineMs)
   try {
@@ -52,7 +52,7 @@ export async function fetchJson(request: JsonRequest): Promise<Answer> {
   }
 }
 
-/** Redirects stay on the origin that was asked, since the token goes along. */
+/** Follows redirects only within the original origin, since they carry the token. */
 async function follow({ url, headers }: JsonRequest, signal: AbortSignal): Promise<Response> {
   let target = url
   for (let hops = 0; ; hops++) {
@@ -74,7 +74,7 @@ function outcomeOf({ status, headers }: Response): Outcome {
   return status >= 400 && status < 500 ? 'refused' : 'failed'
 }
 
-/** The size is that of the decoded body, so that a small compressed one cannot grow in memory. */
+/** Limits the decoded body, so that a small compressed one cannot grow in memory. */
 async function readText(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,4 +1,5 @@
-/** Repeats what returns its own pause, in milliseconds, one at a time, from `firstMs` on. It keeps no process alive. */
+/** Repeats `refresh`, one call at a time, after the pause in milliseconds that each call returns; starts after `firstMs`.
+ * The timer does not keep the process alive. */
 export function keepFresh(refresh: () => Promise<number>, firstMs: number): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

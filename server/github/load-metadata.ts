@@ -10,7 +10,7 @@ import { loadRepository } from './repository-record.ts'
 import { readSaved } from './saved-metadata.ts'
 
 const DEADLINE_MS = 2000
-/** Replicas that start together do not ask together. */
+/** Spreads the first requests of replicas that start together. */
 const FIRST_MS = 2000
 
 interface LoadOptions {
@@ -30,7 +30,7 @@ interface LoadOptions {
   readonly warn: (message: string) => void
 }
 
-/** The last answer that was kept, else the snapshot of the content folder; from then on refreshed in the background. */
+/** Loads the last stored answer, else the content folder's snapshot; from then on refreshes it in the background. */
 export async function loadMetadata({
   config,
   release,

@@ -4,7 +4,7 @@ import type { FullMetadata } from '#client/model/site-data.ts'
 import type { ReleaseRecord } from '../site/data/release.ts'
 import type { RepositoryRecord } from './repository-record.ts'
 
-/** The two records with where they are from and how old they are. */
+/** The two records with their source and age. */
 export interface MetadataState {
   readonly latestRelease: ReleaseRecord
   readonly repository: RepositoryRecord
@@ -23,7 +23,7 @@ export interface Metadata {
   readonly shown: FullMetadata
 }
 
-/** Metadata that can be replaced; everything else in the process only reads it. */
+/** Metadata that can be replaced; all other code only reads it. */
 export interface MetadataHolder extends Metadata {
   replace(state: MetadataState): void
 }
@@ -53,7 +53,7 @@ export function createMetadata(
   }
 }
 
-/** Room that the navbar has for a release's name; a longer one gives way to the tag. */
+/** The longest release name that fits in the navbar; for a longer one it shows the tag. */
 const LONGEST_NAME = 20
 
 function shownOf({ latestRelease: { name, tag_name }, repository }: MetadataState): FullMetadata {

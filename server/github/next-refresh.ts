@@ -3,8 +3,8 @@ const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 const FIRST_RETRY_MS = 30_000
 
 /**
- * How long an answer asks to be left alone, in milliseconds: `retry-after` as seconds or as a date, and a spent rate limit
- * until its reset. A refusal that names no time means a minute. Nothing holds us off for more than a day.
+ * How long a response asks us to wait, in milliseconds: `retry-after` in seconds or as a date, or until the reset of an
+ * exhausted rate limit. A refusal without a time means a minute. The wait is never longer than a day.
  */
 export function askedWait(status: number, headers: Headers, now: number): number {
   const limited = status === 403 || status === 429
@@ -15,7 +15,7 @@ export function askedWait(status: number, headers: Headers, now: number): number
   return Math.min(LONGEST_WAIT_MS, Math.max(...waits))
 }
 
-/** When to ask again: after the interval, or sooner but ever later after failures in a row; `random` spreads replicas. */
+/** When to ask again: after the interval, or after failures sooner, with growing pauses; `random` spreads replicas. */
 export function nextRefresh(intervalMs: number, failures: number, random: number): number {
   if (failures === 0) return intervalMs * (0.9 + random * 0.2)
   const longest = Math.max(intervalMs, 60 * MINUTE_MS)

@@ -11,18 +11,18 @@ export interface RefreshOptions {
   readonly metadata: MetadataHolder
   readonly api: GithubApi
   readonly intervalMs: number
-  /** Where answers are kept for the next start, and those that were. */
+  /** The file that keeps answers for the next start, and those it held. */
   readonly file: string
   readonly saved: SavedMetadata | null
   readonly log: Logger
   readonly onOutcome: (outcome: Outcome) => void
-  /** Told when the file cannot be written. */
+  /** Called if the file cannot be written. */
   readonly warn: (message: string) => void
 }
 
 /**
- * Asks for both records, one after the other, and returns how long to wait before the next time, in milliseconds.
- * Whatever goes wrong, the last good records stay.
+ * Asks for both records, one after the other, and returns how long to wait before the next refresh, in milliseconds.
+ * The last good records stay, whatever goes wrong.
  */
 export function createRefresh(options: RefreshOptions): () => Promise<number> {
   const { metadata, intervalMs, log } = options
@@ -37,7 +37,7 @@ export function createRefresh(options: RefreshOptions): () => Promise<number> {
     const wait = askedWait(status, first.headers, Date.now())
     if (!first.known) return { outcome, status, wait }
     latestRelease = first.known
-    // A limit that the first request used up is used up for the second too.
+    // A rate limit that stops the first request stops the second too.
     if (wait > 0) return { outcome: 'rate-limited', status, wait }
     const second = await askGithub(options.api, '', repositorySchema, repository)
     options.onOutcome(second.outcome)
@@ -73,7 +73,7 @@ export function createRefresh(options: RefreshOptions): () => Promise<number> {
       failures = 0
     } else {
       failures++
-      // Said once, however long it lasts.
+      // Logged once, however long the failure lasts.
       if (failures === 1) log.warn({ outcome, status }, 'GitHub does not answer; the last good records stay')
       metadata.replace({ ...metadata.state, failing: true })
     }

@@ -8,7 +8,7 @@ const count = z.number().int().min(0)
 const unknownCount = count.nullable().default(null)
 const unknownText = z.string().max(1000).nullable().default(null)
 
-/** The repository as GitHub's API describes one (specification, section 3); what is not known is null. */
+/** The repository in the form of GitHub's API (specification, section 3); unknown values are null. */
 export const repositorySchema = z.object({
   name: unknownText,
   full_name: unknownText,
@@ -27,7 +27,7 @@ export const repositorySchema = z.object({
 
 export type RepositoryRecord = z.infer<typeof repositorySchema>
 
-/** The repository record of the content folder. Throws ContentErrors where it is missing or of another form. */
+/** Loads the content folder's repository record. Throws ContentErrors if it is missing or invalid. */
 export const loadRepository = async (contentDir: string): Promise<RepositoryRecord> =>
   parseDataRecord(
     REPOSITORY_FILE,

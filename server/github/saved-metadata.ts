@@ -7,7 +7,7 @@ import { repositorySchema } from './repository-record.ts'
 const etag = z.string().max(200).nullable()
 
 const savedSchema = z.object({
-  /** The API and the repository that the records are from: another one's are not ours. */
+  /** The API and repository that the records come from; records of another one are not used. */
   from: z.string(),
   fetchedAt: z.number().int().min(0),
   latestRelease: z.object({ record: publicReleaseSchema, etag }),
@@ -16,7 +16,7 @@ const savedSchema = z.object({
 
 export type SavedMetadata = z.infer<typeof savedSchema>
 
-/** The last answers that were kept; null when there are none, or none that can be used. */
+/** Reads the last stored answers; null if there are none, or none that can be used. */
 export async function readSaved(file: string, from: string): Promise<SavedMetadata | null> {
   try {
     const { data } = savedSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))

@@ -11,7 +11,7 @@ import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
 import type { RenderOutcome } from './render-outcome.ts'
 
-/** After this the answer is cut off: a page renders in milliseconds, so something hangs. */
+/** After this time the response is cut off: a page renders in milliseconds, so something hangs. */
 const DEADLINE_MS = 10_000
 
 export interface RenderInput {
@@ -19,7 +19,7 @@ export interface RenderInput {
   readonly bootstrap: Bootstrap
   readonly siteData: SiteData
   readonly status: number
-  /** Called before anything is sent, when rendering fails. */
+  /** Called if rendering fails before anything is sent. */
   readonly onShellError: (error: unknown) => void
   readonly onError: (error: unknown) => void
   /** Called once, when the answer is over. */
@@ -80,7 +80,7 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   })
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot end the script element that contains it. */
 function embeddable(bootstrap: Bootstrap): string {
   const route = bootstrap.route.kind === 'page' ? toLean(bootstrap.route) : bootstrap.route
   return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')

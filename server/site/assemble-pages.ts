@@ -20,7 +20,7 @@ import type { Page, Site } from './site.ts'
 
 const HOME = '/docs/'
 
-/** What pages are given besides their own words. */
+/** The data that pages get besides their own content. */
 interface PageFacts {
   readonly config: SiteConfig
   readonly images: Site['images']
@@ -28,7 +28,7 @@ interface PageFacts {
   readonly libraries: readonly ClientLibrary[]
 }
 
-/** Pages as readers get them: with their neighbours, their way from the top, and the pages that mention them. */
+/** Completes pages with their neighbors, their breadcrumbs, and the pages that mention them. */
 export function assemblePages(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   navigation: readonly NavNode[],
@@ -51,7 +51,7 @@ export function assemblePages(
   return pages
 }
 
-/** They lead everywhere: that one of them mentions a page says nothing. */
+/** These pages link to everything, so their links do not count as mentions. */
 const INDEXES: ReadonlySet<string> = new Set([HOME, '/docs/release-notes/releases/'])
 
 /** Pages in reading order, without those that only list others. */
@@ -65,7 +65,7 @@ const linkingPages = (
     return [{ path, title: page.frontMatter.title, links: page.references.map(({ url }) => url) }]
   })
 
-/** A link leads both ways: what a page does not link back to stands at its end, or in slots where it has them. */
+/** Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. */
 function contentOf({ content }: CompiledPage, backlinks: Backlinks | undefined): ContentNode[] {
   const filled = fillBacklinks(content, backlinks?.byAnchor ?? new Map())
   return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
@@ -111,7 +111,7 @@ function toPage(
   }
 }
 
-/** A page's card says where it is. It is its picture unless it has one of its own. */
+/** Adds a page's social card, which is its preview image unless front matter names another. */
 function withCard(page: Page): Page {
   const svg = cardSvg(
     page.meta,

@@ -4,7 +4,7 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { ContentNode } from '#client/model/page.ts'
 import type { CompiledNode } from './compile/compiled-content.ts'
 
-/** A page with the addresses that its own words link to. */
+/** A page with the addresses that its own content links to. */
 export interface LinkingPage {
   readonly path: DocsPath
   readonly title: string
@@ -14,7 +14,7 @@ export interface LinkingPage {
 /** A page that links to another one. */
 export type Mention = Pick<LinkingPage, 'path' | 'title'>
 
-/** Who links to a page, and to which place of it. */
+/** The pages that link to a page, and to which part of it. */
 export interface Backlinks {
   /** Pages that it does not link back to, in the order given: the 12 that link to it most. */
   readonly pages: readonly Mention[]
@@ -22,17 +22,17 @@ export interface Backlinks {
   readonly byAnchor: ReadonlyMap<string, readonly Mention[]>
 }
 
-/** A list that grows with every page helps nobody, and the page grows with it. */
+/** A list that grew with every new page would not help readers and would slow the page down. */
 const MOST_PAGES = 12
 const MOST_BY_ANCHOR = 3
 
-/** How often a page links to another one, or to a place of it. */
+/** How often a page links to another page, or to a part of it. */
 interface Counted {
   readonly mention: Mention
   times: number
 }
 
-/** The links between `pages`, seen from where they lead. */
+/** Collects the links between `pages` by their targets. */
 export function collectBacklinks(pages: readonly LinkingPage[]): Map<DocsPath, Backlinks> {
   const linked = new Map(pages.map(({ path, links }) => [path, new Set(links.map((url) => pathIn(url)))]))
   const found = new Map<DocsPath, { pages: Counted[]; byAnchor: Map<string, Counted[]> }>()
@@ -62,7 +62,7 @@ export function collectBacklinks(pages: readonly LinkingPage[]): Map<DocsPath, B
   )
 }
 
-/** A page's links come one after the other, so it is the last one or new. */
+/** A page's links are counted together, so its entry is the last one or a new one. */
 function count(into: Counted[], mention: Mention): void {
   const last = into.at(-1)
   if (last?.mention.path === mention.path) last.times += 1
@@ -74,12 +74,12 @@ function mostOf(counted: readonly Counted[], most: number): Mention[] {
   return counted.filter((entry) => chosen.has(entry)).map(({ mention }) => mention)
 }
 
-/** What is no page is in no map of pages. */
+/** The cast is safe: paths that are not pages are simply not found in maps of pages. */
 const pathIn = (url: string): DocsPath => (url.split('#', 1)[0] ?? '') as DocsPath
 
 const linkTo = ({ path, title }: Mention) => h('a', { href: path }, title)
 
-/** The end of a page that others link to: where else a reader finds its subject. */
+/** The list at the end of a page of the other pages that link to it. */
 export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
   html: toHtml(
     h('nav.mentions', { 'aria-label': 'Mentioned on' }, [
@@ -92,7 +92,7 @@ export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
   ),
 })
 
-/** The content of a page with the links that its slots are for: from a setting to where it is explained. */
+/** Fills a page's slots with links, such as from a setting to the pages that explain it. */
 export function fillBacklinks(
   nodes: readonly CompiledNode[],
   byAnchor: ReadonlyMap<string, readonly Mention[]>,

@@ -1,6 +1,6 @@
-/** Something wrong in the content folder, said so that its author can mend it. */
+/** A problem in the content folder, worded so that its author can fix it. */
 export interface ContentProblem {
-  /** Below the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string
   readonly line?: number
   readonly column?: number
@@ -15,7 +15,7 @@ export function formatProblem({ file, line, column, message, remedy }: ContentPr
   return `${place}  ${message}${remedy ? `\n    ${remedy}` : ''}`
 }
 
-/** All problems of one load together, so that an author mends them in one round. */
+/** All problems of one load, so that an author can fix them together. */
 export class ContentErrors extends Error {
   override readonly name = 'ContentErrors'
   readonly problems: readonly ContentProblem[]

@@ -4,13 +4,16 @@ const CAPITALS = /^[A-Z][A-Z0-9_]*$/
 const SIGNS = /^[^\p{L}\p{N}\s]+$/u
 const ERROR_CODE = /^[A-Z]{1,6}-?\d+$/
 
-/** The functions that a heading of a function page names: one, or several with commas or slashes between them. */
+/** The functions that a heading on a function page names: one, or several separated by commas or slashes. */
 export function functionsIn(title: string): string[] {
   const names = title.split(/\s*(?:,|\/|\band\b)\s*/).map((name) => name.replace(/\s*\(.*\)$/, ''))
   return names.every((name) => FUNCTION.test(name)) ? names : []
 }
 
-/** The operators at the start of a heading, signs or words: `<>` and `!=` of "<> or != Not equals", NOT IN of "NOT IN (list)". */
+/**
+ * The operators at the start of a heading, signs or words: `<>` and `!=` of "<> or != Not equals", NOT IN of "NOT IN
+ * (list)".
+ */
 export function operatorsIn(title: string): string[] {
   const names: string[] = []
   let words: string[] = []
@@ -28,13 +31,13 @@ export function operatorsIn(title: string): string[] {
   return names.some((name) => SIGNS.test(name)) ? names.filter((name) => SIGNS.test(name)) : names
 }
 
-/** A heading that is nothing but words in capitals: a statement, a clause or a type. */
+/** A heading that consists only of words in capitals: a statement, a clause or a type. */
 export const capitalsIn = (title: string): string | null => {
   const words = title.split(/[\s-]+/)
   return words.every((word) => CAPITALS.test(word)) && title.length > 1 ? title : null
 }
 
-/** The words in capitals that a title starts with: SAMPLE BY of "SAMPLE BY keyword". */
+/** The words in capitals at the start of a title: SAMPLE BY of "SAMPLE BY keyword". */
 export function leadingCapitals(title: string): string | null {
   const words = title.split(/\s+/)
   const end = words.findIndex((word) => !CAPITALS.test(word))

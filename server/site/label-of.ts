@@ -1,5 +1,5 @@
 import type { CompiledPage } from './compile/compile-page.ts'
 
-/** What navigation calls the page. */
+/** The page's label in the navigation. */
 export const labelOf = ({ frontMatter }: Pick<CompiledPage, 'frontMatter'>): string =>
   frontMatter.label ?? frontMatter.title

@@ -3,7 +3,7 @@ import type { LanguageLink } from '#client/model/languages.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 
-/** For each page about a library, the pages about libraries of its protocol in other languages, and itself. */
+/** For each client page, the pages about clients of the same protocol in every language, itself included. */
 export function languageLinks(
   libraries: readonly ClientLibrary[],
   byPath: ReadonlyMap<DocsPath, CompiledPage>,

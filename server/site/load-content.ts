@@ -23,11 +23,11 @@ export interface ContentOptions {
   readonly cache: CacheFolder
   /** Identifies the compiler's code; see build/fingerprint.ts. */
   readonly fingerprint: string
-  /** Told of each page that has to be compiled how many are done, and of how many. */
+  /** Called for each page to compile, with the number of pages done and the total. */
   readonly onCompile?: (done: number, all: number) => void
 }
 
-/** Throws ContentErrors where the release record cannot be read: every page depends on it. */
+/** Throws ContentErrors if the release record cannot be read, since every page depends on it. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
@@ -78,7 +78,7 @@ export async function pageFiles(root: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.mdx'))
 }
 
-/** Navigation, redirects and configuration, checked against the pages that there are. */
+/** Reads navigation, redirects and configuration, and checks them against the existing pages. */
 async function readStructure(
   read: (file: string) => Promise<string | null>,
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
@@ -87,7 +87,7 @@ async function readStructure(
 ) {
   const known = new Map<string, LabelledPage>()
   for (const { file } of failures) {
-    // A page that does not compile is still a page: what names it is no second problem.
+    // A page that does not compile still exists: links to it are not a second problem.
     const path = pathOfFile(file)
     if (path) known.set(path, { path, label: path })
   }

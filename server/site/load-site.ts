@@ -6,9 +6,9 @@ import { type ContentOptions, loadContent } from './load-content.ts'
 import type { Site } from './site.ts'
 
 export interface LoadOptions extends ContentOptions {
-  /** Identifies what else decides what a page looks like, such as the browser's bundle. */
+  /** Identifies everything else that affects a page, such as the browser's bundle. */
   readonly buildSeed: string
-  /** When each file was last changed, where it is known. */
+  /** When each file was last changed, if known. */
   readonly lastUpdated?: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,10 @@
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Names of all files below a folder, relative to `root`, with forward slashes, sorted. A missing folder has none. */
+/**
+ * The names of all files in a folder and its subfolders, relative to `root`, with forward slashes, sorted. A missing
+ * folder has none.
+ */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error) => {
@@ -15,12 +18,12 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
     .sort()
 }
 
-/** Files that are open at once: a system may let a process have no more than 256, and connections need some. */
+/** How many files are open at the same time: some systems allow a process only 256, and connections need some of them. */
 const MOST_OPEN = 32
 let open = 0
 const waiting: (() => void)[] = []
 
-/** The text of a file of the content folder, once few enough others are being read. */
+/** Reads a file of the content folder, once few enough others are being read. */
 export async function readText(root: string, file: string): Promise<string> {
   if (open >= MOST_OPEN) await new Promise<void>((turn) => waiting.push(turn))
   else open++
@@ -33,7 +36,7 @@ export async function readText(root: string, file: string): Promise<string> {
   }
 }
 
-/** The text of a file that really is below `root`; null when there is none, or when a symbolic link leads out. */
+/** Reads a file that is really inside of `root`; null if it does not exist, or if a symbolic link leads outside. */
 export async function readBelow(root: string, file: string): Promise<string | null> {
   try {
     const path = await realpath(join(root, file))

@@ -1,6 +1,6 @@
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
 
-/** What the routing decision needs of a site. */
+/** The fields of a site that routing needs. */
 export interface RouteTable {
   readonly pages: { has(path: DocsPath): boolean }
   readonly redirects: { get(path: DocsPath): DocsPath | undefined }
@@ -16,8 +16,8 @@ const NOT_FOUND: Resolution = { kind: 'not-found' }
 const BAD_REQUEST: Resolution = { kind: 'bad-request' }
 
 /**
- * The whole routing decision: the request's path (as it came, still encoded, without query) against the table. A
- * redirect's target is always the table's own text, never the request's, so it cannot leave the site.
+ * The whole routing decision: resolves a request's path (as it came, still encoded, without query) against the table. A
+ * redirect's target always comes from the table, never from the request, so it cannot leave the site.
  */
 export function resolvePath(table: RouteTable, requestPath: string): Resolution {
   const decoded = decode(requestPath)

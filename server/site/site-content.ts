@@ -11,22 +11,22 @@ import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
 
-/** Lists the addresses whose pages are still to be written, one a line. */
+/** Lists the addresses whose pages are still to be written, one per line. */
 export const PLANNED_FILE = 'planned.txt'
 
 /** Files whose addresses the specification keeps out of the documentation. */
 export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\/)/.test(file)
 
-/** The content folder, read and compiled, with everything that is wrong with its parts; not checked as a whole. */
+/** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */
 export interface SiteContent {
   readonly pages: readonly CompiledPage[]
   /** The first page of each address. */
   readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
-  /** Files of pages that are left out. */
+  /** Page files that are excluded. */
   readonly excluded: readonly string[]
   readonly navigation: readonly NavNode[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly config: SiteConfig | null
   /** Links of the site's configuration to its own pages. */
   readonly siteReferences: readonly PageReference[]
@@ -34,7 +34,7 @@ export interface SiteContent {
   readonly images: ReadonlyMap<string, SiteImage>
   readonly libraries: readonly ClientLibrary[]
   readonly release: ReleaseRecord
-  /** What was measured across releases, where it was. */
+  /** Measurements across releases, if there are any. */
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
   readonly planned: ReadonlySet<string>

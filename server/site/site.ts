@@ -16,21 +16,21 @@ export interface Page {
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
   readonly interactive: readonly InteractiveName[]
-  /** Whether an interactive component has something to do before the first paint. */
+  /** Whether an interactive component runs code before the first paint. */
   readonly boot: boolean
   readonly ids: ReadonlySet<string>
   readonly sections: readonly PageSection[]
-  /** The body; the head of an exported document is added where it is served. */
+  /** The body; the endpoint that serves it adds the header. */
   readonly markdown: string
   readonly languages?: NonNullable<PageData['languages']>
   readonly breadcrumbs: PageData['breadcrumbs']
-  /** What chats and networks show of it, and where. */
+  /** The card that chats and social networks show, with its address. */
   readonly card: SocialCard
   readonly previous?: NonNullable<PageData['previous']>
   readonly next?: NonNullable<PageData['next']>
 }
 
-/** Everything that is served, loaded once and never changed. */
+/** Everything that is served; loaded once and never changed. */
 export interface Site {
   /** Identifies content and code together: two processes with the same id serve the same bytes. */
   readonly build: string
@@ -39,15 +39,15 @@ export interface Site {
   readonly navigation: readonly NavNode[]
   /** The release that the pages describe. */
   readonly release: ReleaseRecord
-  /** What was measured across releases, where it was. */
+  /** Measurements across releases, if there are any. */
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
-  /** Pictures by their file below the content folder. */
+  /** Images by their path in the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
-  /** Words that search treats as one. */
+  /** Words that search treats as equal. */
   readonly synonyms: readonly Synonym[]
-  /** Broken links and anchors: told at start, fatal in the content check. */
+  /** Broken links and anchors: warnings at the start, failures in the content check. */
   readonly warnings: readonly LinkProblem[]
   /** Announced addresses that no page has yet. */
   readonly planned: ReadonlySet<string>

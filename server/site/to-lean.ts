@@ -1,13 +1,13 @@
 import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
 
-/** What the browser reads back from the markup (`client/browser/read-bootstrap.ts`). */
+/** The fields that the browser reads back from the markup (`client/browser/read-bootstrap.ts`). */
 type ReadBack = 'headings' | 'description' | 'keywords' | 'editUrl' | 'lastUpdated' | 'edition'
 
 export type LeanPage = Omit<PageData, 'meta' | 'breadcrumbs'> & {
   readonly meta: Omit<PageMeta, ReadBack> & Partial<Pick<PageMeta, 'edition'>>
 }
 
-/** A page without what the markup that carries it says too, and without what is so of most pages. */
+/** A page without the fields that its markup repeats, and without values that most pages share. */
 export function toLean({ breadcrumbs: _breadcrumbs, ...page }: PageData): LeanPage {
   const { headings, description, keywords, editUrl, lastUpdated, edition, ...meta } = page.meta
   return {

@@ -2,7 +2,7 @@ import { type DocsPath, HOME_PATH, parseDocsPath } from '#client/model/docs-path
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { hashOf } from '#server/cache/hash.ts'
 
-/** What is drawn, and the address of the picture. */
+/** The drawing, and the address of the image. */
 export interface SocialCard {
   readonly address: string
   readonly svg: string
@@ -10,11 +10,11 @@ export interface SocialCard {
 
 const HOME_NAME = 'introduction'
 
-/** Where the card of a page is; the address changes with what is on it. */
+/** The address of a page's card; it changes with the card's content. */
 export const cardAddress = (path: DocsPath, svg: string): string =>
   `${NOT_PAGES.social}${path === HOME_PATH ? HOME_NAME : path.replace(/^\/(?:docs\/)?|\/$/g, '')}.${hashOf([svg]).slice(0, 8)}.png`
 
-/** The page of such an address, whatever its hash: a chat may ask for what was on the card before. */
+/** The page of such an address, whatever its hash: a chat may ask for an earlier version of the card. */
 export function pageOfCard(address: string): DocsPath[] {
   const [, name] = /^\/docs\/social\/(.+)\.[\w-]+\.png$/.exec(address) ?? []
   if (!name) return []

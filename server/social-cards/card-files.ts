@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What cards are drawn with, beside the server's bundle. */
+/** The files for drawing cards, beside the server's bundle. */
 export interface CardFiles {
   /** The thread's script. */
   readonly script: string
@@ -8,7 +8,7 @@ export interface CardFiles {
   readonly fonts: readonly string[]
 }
 
-/** Their places in a folder; the build puts them there under these names. */
+/** Their paths in a folder; the build writes them there under these names. */
 export function cardFiles(folder: URL | string = new URL('.', import.meta.url)): CardFiles {
   const at = (name: string) => fileURLToPath(new URL(name, folder))
   return {

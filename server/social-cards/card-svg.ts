@@ -1,20 +1,20 @@
 import type { PageMeta } from '#client/model/page.ts'
 import { widthOf, wrapText } from './wrap-text.ts'
 
-/** What chats and networks show (the Open Graph's usual size). */
+/** The size that chats and social networks show (usual for Open Graph). */
 export const CARD = { width: 1200, height: 630 } as const
 
 const MARGIN = 80
 const ROOM = CARD.width - 2 * MARGIN
-/** The largest that lets the title have three lines. */
+/** The largest size at which the title fits in three lines is used. */
 const TITLE_SIZES = [96, 80, 66]
 const TITLE_LINES = 3
 const TEXT_SIZE = 32
 
-/** The partitions of the mark, as heights along time. */
+/** The logo's partitions, as heights along time. */
 const BARS = [22, 30, 26, 40, 48, 44, 62, 74, 92, 110, 126, 150]
 
-/** The card of a page: where it is, its title, and what it says. Colors are those of client/styles/tokens.css. */
+/** The card of a page: its location, title and description. Colors are those of client/styles/tokens.css. */
 export function cardSvg(
   { title, description }: Pick<PageMeta, 'title' | 'description'>,
   trail: readonly string[],

@@ -2,22 +2,22 @@ import { Worker } from 'node:worker_threads'
 import type { JsonCache } from '#server/cache/json-cache.ts'
 import type { CardFiles } from './card-files.ts'
 
-/** What a drawing depends on besides its text: the library and the fonts. */
+/** What a drawing depends on besides its SVG: the library and the fonts. */
 export const CARDS_FINGERPRINT = 'resvg 2.6, Geist 5.3'
 
-/** More than these wait for nobody: who asks is told to come again. */
+/** At most this many drawings wait; further requests are told to try again. */
 const MOST_WAITING = 8
-/** A card takes half a second of a free processor; what takes so long hangs. */
+/** A card takes half a second on an idle processor; one that takes this long hangs. */
 const DEADLINE_MS = 30_000
-/** The thread has some 40 MB, which it gives back when nobody asks. */
+/** The thread uses about 40 MB, which it releases when idle for this long. */
 const IDLE_MS = 30_000
 
 export interface Cards {
-  /** A card as PNG; null when too many are waited for. It rejects where it cannot be drawn. */
+  /** A card as PNG; null if too many are waiting. Rejects if it cannot be drawn. */
   draw(svg: string): Promise<Buffer | null>
 }
 
-/** Draws cards one after the other, each once: the next readers get what is in the cache folder. */
+/** Draws cards one after the other, each once: later requests get the file in the cache folder. */
 export function createCards(files: CardFiles, cache: JsonCache): Cards {
   const waiting = new Map<string, Promise<Buffer>>()
   let turn: Promise<unknown> = Promise.resolve()

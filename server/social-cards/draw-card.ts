@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { CardFiles } from './card-files.ts'
 import { CARD } from './card-svg.ts'
 
-/** A thread of its own: to draw a card takes longer than a turn of the event loop may. */
+/** Runs in a separate thread: drawing a card takes longer than a turn of the event loop may. */
 const files = workerData as CardFiles
 const ready = Promise.all([readFile(files.wasm).then(initWasm), ...files.fonts.map((file) => readFile(file))])
 

@@ -1,4 +1,4 @@
-/** Widths of letters in parts of the size, rounded up: a line that is measured so is never wider than its room. */
+/** Widths of letters relative to the font size, rounded up, so that no line is wider than estimated. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijl.,:;'|!`]/, 0.31],
   [/[ frtI()[\]{}/\\"-]/, 0.42],
@@ -10,7 +10,9 @@ const OTHER = 0.63
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0)
 
-/** Breaks a text into lines of at most `room` sizes; what does not fit into `most` lines is left out, with an ellipsis. */
+/**
+ * Breaks a string into lines of at most `room` font sizes; replaces what does not fit in `most` lines with an ellipsis.
+ */
 export function wrapText(text: string, room: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -24,7 +26,7 @@ export function wrapText(text: string, room: number, most: number): string[] {
   return [...kept.slice(0, -1), cut(`${kept.at(-1)} `.padEnd(400), room)]
 }
 
-/** A text that is too wide ends with an ellipsis. */
+/** Cuts a string that is too wide and adds an ellipsis. */
 function cut(text: string, room: number): string {
   if (widthOf(text) <= room) return text
   let kept = text.trimEnd()

@@ -10,7 +10,7 @@ const site = browserSite()
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('breadcrumbs are told to search engines with the page itself, without a word of the policy', async () => {
+test('breadcrumbs include the page itself for search engines, and violate no policy', async () => {
   const { page, said } = await site.visit(LONG)
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(json ?? '')).toEqual({
@@ -40,7 +40,7 @@ describe('the table of contents', () => {
     await until(async () => (await active(page)).join() === 'Where they are')
   })
 
-  test('begins anew on another page', async () => {
+  test('starts again on another page', async () => {
     const page = await site.open(`${LONG}#part-3`)
     await until(async () => (await active(page)).join() === 'Part 3')
     await page.locator('.docs-panel a[href="/docs/concept/symbol/"]').last().click()

@@ -53,12 +53,12 @@ describe('the language of the interface', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 
-  test('stays English, with a warning, when its texts cannot be loaded', async () => {
+  test('stays English, with a warning, when the strings cannot be loaded', async () => {
     const { page, said } = await site.visit(`/docs/`, { mayFail: true })
     await page.route('**/assets/de.*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Language: English' }).press('Enter')
     await page.getByRole('button', { name: 'Deutsch' }).click()
-    await until(async () => said('warning').some((text) => text.includes('texts of "de" cannot be loaded')))
+    await until(async () => said('warning').some((text) => text.includes('strings of "de" cannot be loaded')))
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 })

@@ -17,7 +17,7 @@ test('the navbar shows what the server knows now, and nothing moves', async () =
   const page = await openWith({ body: JSON.stringify({ shown: { release: '9.9.9', stars: '17.2k' } }) })
   await page.locator('.release', { hasText: '9.9.9' }).first().waitFor()
   expect(await page.locator('.stars').first().textContent()).toContain('17.2k')
-  // A frame later what the new texts move has moved.
+  // Any shift that the new strings cause has happened a frame later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await shiftsOf(page)).toEqual([])
 })

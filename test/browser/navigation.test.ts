@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 describe('with scripts', () => {
-  test('a page hydrates under the policy without a word on the console', async () => {
+  test('a page hydrates under the policy with an empty console', async () => {
     const { page } = await open('/docs/')
     expect(await page.title()).toContain('Introduction')
   })

@@ -59,7 +59,7 @@ describe('the whole documentation', () => {
     await page.getByText('The documentation is available offline.').waitFor()
     const content = await contentTree({
       'docs/concept/partitions.mdx':
-        '---\ntitle: Partitions anew\ndescription: A page about partitions that a deploy has brought to the site.\n---\n\n## Where they are\n\nIn drawers.\n',
+        '---\ntitle: Partitions revised\ndescription: A page about partitions that a deploy has brought to the site.\n---\n\n## Where they are\n\nIn drawers.\n',
     })
     const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
     onTestFinished(() => void next.stop())
@@ -68,7 +68,7 @@ describe('the whole documentation', () => {
     await page.getByText('The documentation is available offline.').waitFor()
     await site.front.close()
     await page.goto(site.front.url + PARTITIONS)
-    await heading(page, 'Partitions anew').waitFor()
+    await heading(page, 'Partitions revised').waitFor()
   })
 
   test('goes on after an interruption, and says so when it cannot', async () => {
@@ -171,7 +171,7 @@ describe('a device without room', () => {
     const page = await read(SYMBOL)
     await limit(page, 0)
     await page.getByRole('button', { name: 'Make available offline' }).click()
-    await page.getByText('There is not enough room on this device.').waitFor()
+    await page.getByText('There is not enough space on this device.').waitFor()
     await until(async () =>
       (await page.evaluate(() => caches.keys())).every((name) => !name.includes('wanted')),
     )

@@ -190,7 +190,7 @@ describe('the banner about the base URL', () => {
   })
 })
 
-test('an announcement stands above every page, below the bar, and cannot be closed', async () => {
+test('an announcement is above every page, below the navbar, and cannot be closed', async () => {
   const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
   const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
   const announcing = await startSite({ env: { CONTENT_DIR: content } })

@@ -3,7 +3,7 @@ import type { Metafile } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { billOfMaterials } from '#build/packages/bill-of-materials.ts'
 import { type BundledPackage, bundledPackages, byName } from '#build/packages/bundled-packages.ts'
-import { licenseTexts } from '#build/packages/license-texts.ts'
+import { licenseNotices } from '#build/packages/license-notices.ts'
 import { DIST, ROOT } from '#build/paths.ts'
 import { startSite } from '#test/support/site-process.ts'
 
@@ -17,7 +17,7 @@ const bundled = (more: Partial<BundledPackage>): BundledPackage => ({
 })
 
 describe('what is bundled', () => {
-  test("has its licence beside the browser's files, fonts included", async () => {
+  test("has its license beside the browser's files, fonts included", async () => {
     const site = await startSite()
     const response = await fetch(`${site.url}/docs/assets/licenses.txt`)
     const text = await response.text()
@@ -37,7 +37,7 @@ describe('what is bundled', () => {
       expect((await read(ROOT + file)).slice(0, 50), file).toContain('Licenses: /docs/assets/licenses.txt')
   })
 
-  test('has its licence in an image, after that of the project', async () => {
+  test('has its license in an image, after that of the project', async () => {
     const text = await read(`${DIST}/licenses.txt`)
     expect(text.startsWith((await read(`${ROOT}LICENSE`)).trim())).toBe(true)
     for (const name of ['express', 'react-dom', 'minisearch', 'zod'])
@@ -62,7 +62,7 @@ describe('what is bundled', () => {
 })
 
 test('packages with the same text share it, and MIT is written out for those that enclose none', () => {
-  const text = licenseTexts([
+  const text = licenseNotices([
     bundled({ name: 'one' }),
     bundled({ name: 'two', version: '2.0.0' }),
     bundled({ name: 'three', texts: [] }),
@@ -71,9 +71,9 @@ test('packages with the same text share it, and MIT is written out for those tha
   expect(text).toContain('three 1.0.0 (MIT)\n\nCopyright (c) A. Author\n\nPermission is hereby granted')
 })
 
-test('a licence whose text nobody has stops the build', () => {
-  expect(() => licenseTexts([bundled({ license: 'BSD-3-Clause', texts: [] })])).toThrow(
-    'one is bundled under BSD-3-Clause, but node_modules/one has no text of it',
+test('a license without a known notice stops the build', () => {
+  expect(() => licenseNotices([bundled({ license: 'BSD-3-Clause', texts: [] })])).toThrow(
+    'one is bundled under BSD-3-Clause, but node_modules/one has no license file',
   )
 })
 

@@ -32,7 +32,7 @@ async function check(advisories: object | null): Promise<{ status: number; outpu
     env: {
       ...process.env,
       npm_config_registry: address,
-      // Nobody else is asked: what is not for the registry comes here too.
+      // No other host is contacted: requests that are not for the registry come here too.
       ...{ npm_config_https_proxy: address, npm_config_noproxy: '127.0.0.1' },
       npm_config_cache: await mkdtemp(join(tmpdir(), 'docs-npm-')),
       npm_config_fetch_retries: '0',

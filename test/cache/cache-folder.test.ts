@@ -25,13 +25,13 @@ describe('a cache folder', () => {
     ['is cut off', (text: string) => text.slice(0, -3)],
     ['is empty', () => ''],
     ['has another word in it', (text: string) => text.replace('"a"', '"b"')],
-    ['is of somebody else', () => '{"docs/index.mdx":{"hash":"x","page":{}}}'],
+    ['another program wrote', () => '{"docs/index.mdx":{"hash":"x","page":{}}}'],
   ])('takes no file that %s, and names it', async (_, damage) => {
     await open().write('pages/a.json', { words: ['a'] })
     const file = join(folder, 'pages/a.json')
     await writeFile(file, damage(await readFile(file, 'utf8')))
     expect(await open().read('pages/a.json')).toBeNull()
-    expect(warnings).toEqual([`${file} is not used: it is not as it was written. It is made anew`])
+    expect(warnings).toEqual([`${file} is not used: it is damaged. It is made again`])
   })
 
   test.each([

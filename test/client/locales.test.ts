@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { FEEDBACK_TEXTS } from '#client/article/feedback-texts.ts'
+import { FEEDBACK_STRINGS } from '#client/article/feedback-strings.ts'
 import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
 import { LOCALES } from '#client/locales/locale-store.ts'
-import type { LocaleTexts } from '#client/locales/locale-texts.ts'
-import { OFFLINE_TEXTS } from '#client/offline/offline-texts.ts'
-import { RELEASE_TEXTS } from '#client/releases/release-texts.ts'
-import { MODAL_TEXTS } from '#client/search-modal/modal-texts.ts'
-import { SHORTCUT_TEXTS } from '#client/shortcuts/shortcut-texts.ts'
+import type { LocaleStrings } from '#client/locales/locale-strings.ts'
+import { OFFLINE_STRINGS } from '#client/offline/offline-strings.ts'
+import { RELEASE_STRINGS } from '#client/releases/release-strings.ts'
+import { MODAL_STRINGS } from '#client/search-modal/modal-strings.ts'
+import { SHORTCUT_STRINGS } from '#client/shortcuts/shortcut-strings.ts'
 
 type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
 
@@ -24,20 +24,20 @@ const ENGLISH_ALONE = ['client/layout/base-url-banner.tsx']
 const written = (text: Texts[string] | undefined): string =>
   typeof text === 'function' ? text(...([2, 3, 4] as never[])) : String(text)
 
-const ENGLISH: LocaleTexts = {
+const ENGLISH: LocaleStrings = {
   interface: en,
-  feedback: FEEDBACK_TEXTS,
+  feedback: FEEDBACK_STRINGS,
   listings: LISTING_WORDS,
-  modal: MODAL_TEXTS,
-  offline: OFFLINE_TEXTS,
-  releases: RELEASE_TEXTS,
-  shortcuts: SHORTCUT_TEXTS,
+  modal: MODAL_STRINGS,
+  offline: OFFLINE_STRINGS,
+  releases: RELEASE_STRINGS,
+  shortcuts: SHORTCUT_STRINGS,
 }
 
 const others: (typeof LOCALES)['de'][] = Object.values(LOCALES).filter((entry) => 'load' in entry)
 
-describe.each(others)('the texts of $name', ({ load }) => {
-  test.each(Object.keys(ENGLISH) as (keyof LocaleTexts)[])(
+describe.each(others)('the strings of $name', ({ load }) => {
+  test.each(Object.keys(ENGLISH) as (keyof LocaleStrings)[])(
     'for "%s" are all there, none of them empty',
     async (part) => {
       const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
@@ -47,7 +47,7 @@ describe.each(others)('the texts of $name', ({ load }) => {
     },
   )
 
-  test.each(Object.keys(ENGLISH) as (keyof LocaleTexts)[])('for "%s" are translated', async (part) => {
+  test.each(Object.keys(ENGLISH) as (keyof LocaleStrings)[])('for "%s" are translated', async (part) => {
     const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
     const left = Object.keys(english ?? {}).filter((key) => written(english?.[key]) === written(own?.[key]))
     expect(left.filter((key) => !SHARED.includes(key))).toEqual([])

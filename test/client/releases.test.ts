@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareReleases, defaultIn, isWithinSpans } from '#client/releases/compare-releases.ts'
 import { differenceOf } from '#client/releases/difference.ts'
-import { RELEASE_TEXTS } from '#client/releases/release-texts.ts'
+import { RELEASE_STRINGS } from '#client/releases/release-strings.ts'
 
 describe('releases', () => {
   test.each([
@@ -42,12 +42,12 @@ describe('the difference of a release from the described one', () => {
     ['9.0.3', { defaults }, null],
     ['9.3.4', { defaults }, 'Default in 9.3.4: 16'],
     ['9.3.4', { defaults: '4\t9.3.0\t' }, 'No default in 9.3.4'],
-    ['8.2.0', { changed: '9.1.0' }, 'Other arguments in 8.2.0'],
+    ['8.2.0', { changed: '9.1.0' }, 'Different arguments in 8.2.0'],
     ['8.2.0', { changed: '8.2.0 9.2.0' }, null],
-    ['9.3.4', { changed: '8.2.0 9.2.0' }, 'Other arguments in 9.3.4'],
+    ['9.3.4', { changed: '8.2.0 9.2.0' }, 'Different arguments in 9.3.4'],
     ['9.3.4', { affected: '9.1.0-9.2.1' }, 'Not in 9.3.4'],
     ['9.2.1', { affected: '9.1.0-9.2.1' }, null],
   ] as const)('in %s, of %j: %s', (running, measured, expected) => {
-    expect(differenceOf(measured, running, '9.1.0', RELEASE_TEXTS)).toBe(expected)
+    expect(differenceOf(measured, running, '9.1.0', RELEASE_STRINGS)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Proves the Dockerfile where no container engine runs: buildah makes the image on a base of debootstrap and this
+# Tests the Dockerfile without a container engine: buildah builds the image on a base from debootstrap and this
 # machine's Node, and test/docker/check-container.ts runs it with the kernel's own tools, as an engine would.
 # Needs root, Linux, and the Debian packages buildah and debootstrap.
 set -euo pipefail
@@ -10,7 +10,7 @@ root=$work/root
 npm=$(dirname "$(dirname "$(readlink --canonicalize "$(command -v npm)")")")
 
 buildah() { command buildah --storage-driver vfs --root "$work/storage" --runroot "$work/run" "$@"; }
-# A step that says nothing unless it fails.
+# Runs a step that prints nothing unless it fails.
 quietly() { "$@" > "$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; echo "FAIL  $*" >&2; exit 1; }; }
 
 unmount() {
@@ -19,12 +19,12 @@ unmount() {
 }
 cleanup() {
   unmount
-  # What could not be unmounted is not emptied.
+  # A folder that could not be unmounted is not emptied.
   rm -rf --one-file-system "$work"
 }
 trap cleanup EXIT
 
-# What node:24-slim holds, entrypoint script included, which the image must not need.
+# The content of node:24-slim, including its entrypoint script, which the image must not need.
 make_base() {
   local base files
   base=$(buildah from scratch)
@@ -34,7 +34,7 @@ make_base() {
   mkdir -p "$files/usr/local/lib/node_modules" "$files/usr/local/etc"
   cp -r "$npm" "$files/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$files/usr/local/bin/npm"
-  # Packages come from where this machine gets its own.
+  # Packages come from this machine's own sources.
   cp --dereference /etc/ssl/certs/ca-certificates.crt "$files/etc/ssl/certs/ca-certificates.crt"
   printf 'registry=%s\ncafile=/etc/ssl/certs/ca-certificates.crt\n' "$(npm config get registry)" \
     > "$files/usr/local/etc/npmrc"
@@ -78,7 +78,7 @@ node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json"
 find "$root/app/dist/client/assets" -type f -printf '%f\n' | sort > "$work/assets"
 unmount
 
-# The next deploy, with other styles: the files of the first are served on.
+# The next deploy, with other styles, must still serve the files of the first.
 mkdir "$work/next"
 git ls-files -z | xargs -0 cp --parents --target-directory "$work/next"
 echo '.next-deploy { color: inherit; }' >> "$work/next/client/styles/site.css"

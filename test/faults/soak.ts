@@ -10,7 +10,7 @@ import { startSite } from '#test/support/site-process.ts'
 
 /** Half of the rate that one process reaches, for minutes: `npm run soak`, or `npm run soak -- 1` for one minute. */
 const minutes = Number(process.argv[2] ?? 10)
-if (!(minutes > 0)) throw new Error(`"${process.argv[2]}" is no number of minutes`)
+if (!(minutes > 0)) throw new Error(`"${process.argv[2]}" is not a number of minutes`)
 
 const READERS = 32
 /** Until then memory grows to the size that the process works in. */

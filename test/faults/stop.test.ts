@@ -26,7 +26,7 @@ test('a process that is asked to stop under load answers what it was asked, and 
         statuses.push((await ask(`${site.url}/docs/?${reader}-${count}`, agent)).status)
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
-        // Nobody listens any more: where there is a proxy, it sends the reader elsewhere.
+        // The port is closed; a proxy would send the reader to another replica.
         refused.push(String(code))
         return
       }

@@ -10,7 +10,7 @@ test.each([
   ['an exception', 'throw Error("broken inside")', 'uncaughtException'],
   ['a rejection', 'Promise.reject(Error("broken inside"))', 'unhandledRejection'],
 ])(
-  'ASVS 16.5.4: %s that nobody caught is a line of the log and ends the process',
+  'ASVS 16.5.4: an uncaught %s is a line in the log and ends the process',
   async (_name, failure, origin) => {
     const site = await startSite({ env: failing(failure) })
     const exited = once(site.process, 'exit')

@@ -53,7 +53,7 @@ describe('an answer', () => {
 describe('the deadline', () => {
   const askInTime = (listener: Parameters<typeof fakeUpstream>[0]) => ask(listener, SOON_MS)
 
-  test('ends a request that nobody answers', async () => {
+  test('ends a request that gets no answer', async () => {
     expect((await askInTime(() => {})).outcome).toBe('timeout')
   })
 
@@ -163,7 +163,7 @@ describe('redirects', () => {
   })
 })
 
-test('a port that nobody listens on is a fault of the network', async () => {
+test('a closed port is a network failure', async () => {
   const url = new URL(`http://127.0.0.1:${await freePort()}/`)
   expect((await fetchJson({ url, headers: {}, deadlineMs: FAR_MS })).outcome).toBe('network')
 })

@@ -109,7 +109,7 @@ describe('a failure', () => {
     expect(wait).toBeLessThan(INTERVAL_MS / 2)
   })
 
-  test('is a 304 that nobody asked for', async () => {
+  test('is an unconditional request answered with 304', async () => {
     const { refresh, outcomes, metadata } = await setUpRefresh((_, response) => response.writeHead(304).end())
     await refresh()
     expect(outcomes).toEqual(['invalid'])

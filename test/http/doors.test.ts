@@ -70,7 +70,7 @@ describe('a body', () => {
   test.each([
     ['that says how long it is', `Content-Length: ${BODY.length}\r\n\r\n${BODY}`],
     ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`],
-  ])('%s is read, and what comes behind it too', async (_, rest) => {
+  ])('%s is read, and so is the request after it', async (_, rest) => {
     const { text } = await rawRequest(port, `${SEARCH}${rest}GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     expect(statusesOf(text)).toEqual(['200', '200'])
     expect(text).toContain('"results"')
@@ -82,6 +82,6 @@ describe('a body', () => {
   ])('over the limit %s is refused as JSON', async (_, rest) => {
     const { text, status } = await rawRequest(port, SEARCH + rest)
     expect(status).toBe(413)
-    expect(text).toContain('{"message":"The body is too large: 16 kB are taken.","status":413}')
+    expect(text).toContain('{"message":"The body is too large: the limit is 16 kB.","status":413}')
   })
 })

@@ -99,7 +99,7 @@ describe('loadShedding', () => {
     expect(Math.max(...seen.slice(1).map((count, at) => count - (seen[at] ?? 0)))).toBeLessThanOrEqual(150)
   })
 
-  test('turns away whoever finds too many waiting, in the next turns', async () => {
+  test('refuses requests that find too many waiting, in the next turns', async () => {
     const { admit } = createLoadShedding()
     let [ran, refused] = [0, 0]
     for (let task = 0; task < 1500; task++) admit({ key: 'one', run: () => ran++, refuse: () => refused++ })
@@ -152,7 +152,7 @@ describe('loadShedding', () => {
     ])
   })
 
-  test('lets one address have the whole queue when nobody else asks', () => {
+  test('lets one address have the whole queue when there are no other readers', () => {
     const { admit } = createLoadShedding()
     const log: string[] = []
     for (let task = 0; task < 1001; task++) admit(named('proxy', log))

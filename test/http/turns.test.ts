@@ -67,12 +67,12 @@ test('probes are answered between the parts of answers that take many turns', as
     waited.push(done - before)
   }
   await answers
-  // Nobody waits for the whole of an answer.
+  // No request waits for a complete answer to another.
   expect(waited.length).toBeGreaterThan(hostile)
   expect(Math.max(...waited)).toBeLessThan(parts)
 })
 
-test('a body that comes slowly holds up nobody, and is answered when it is whole', async () => {
+test('a slow body delays no other request, and is answered when it is complete', async () => {
   const asked: string[] = []
   const port = await serve((request, response) => {
     asked.push(request.url ?? '')

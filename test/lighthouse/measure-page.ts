@@ -58,7 +58,7 @@ async function recorded(url: string, attempts = 3): Promise<string> {
     return await runLighthouse(url)
   } catch (error) {
     if (attempts === 1 || !/Please run Lighthouse again/.test(String(error))) throw error
-    console.log(`${url}: the load was not recorded, once more`)
+    console.log(`${url}: the load was not recorded; trying again`)
     return recorded(url, attempts - 1)
   }
 }

@@ -50,7 +50,7 @@ describe.each(Object.keys(RECIPES) as RecipeName[])('the name of a request behin
       expect((await named(`"x" ${'y'.repeat(200)}`)).answered).toMatch(NAME)
     })
 
-    test('stands in a log without addresses of readers and without their queries', async () => {
+    test('is in a log that has no addresses of readers and no queries', async () => {
       const { answered } = await named()
       await until(async () => (await proxy.log()).includes(answered as string))
       const log = await proxy.log()

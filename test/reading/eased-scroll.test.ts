@@ -62,7 +62,7 @@ describe('a link of the contents', () => {
     expect(await watched(page)).toHaveLength(2)
   })
 
-  test('is left by whoever turns the wheel meanwhile', async () => {
+  test('ends when the reader turns the wheel', async () => {
     const page = await site.open(LONG)
     await page.mouse.move(700, 500)
     await lastLink(page).evaluate((link: HTMLElement) => link.click())

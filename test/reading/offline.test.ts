@@ -17,7 +17,9 @@ const isKept = (page: Page, part: string) =>
     return keys.flat().some(({ url }) => url.includes(wanted))
   }, part)
 
-/** Opens a page, waits until it is kept and takes the connection away. What the network says about that is no error. */
+/**
+ * Opens a page, waits until it is kept and takes the connection away. Network errors do not fail the test from then on.
+ */
 async function readThenLose(options: VisitOptions = {}) {
   const visited = await site.visit(SYMBOL, { mayFail: true, ...options })
   const { page } = visited

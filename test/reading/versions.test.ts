@@ -23,7 +23,7 @@ test('the version that is chosen is the one that the bar names from then on', as
   expect(await shown(page)).toBe('Version: 9.1')
 })
 
-test('in the menu of a phone the versions stand under a heading', async () => {
+test('in the menu of a phone the versions are under a heading', async () => {
   const page = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
   await page.check('#menu')
   await page.getByRole('button', { name: 'Back to main menu' }).click()

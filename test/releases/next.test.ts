@@ -94,7 +94,7 @@ describe('the report', () => {
       '1 functions that came: wide',
       '1 functions that changed: abs (+(decimal))',
       '',
-      '2 pages have to change: 1 samples, 0 diagrams, 1 names, 0 error texts',
+      '2 pages have to change: 1 samples, 0 diagrams, 1 names, 0 error messages',
     ])
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   served = await createTestServer({ log })
 })
 
-test('ASVS 15.3.5 and 15.3.7 a parameter that is a list, an object or there twice is no failure', async () => {
+test('ASVS 15.3.5 and 15.3.7 a parameter that is a list, an object or repeated causes no failure', async () => {
   for (const query of [
     'q[]=a&q[]=b',
     'q[a]=b',

@@ -51,7 +51,7 @@ describe('ASVS 5.0', () => {
     expect(text).not.toContain('<img src=x')
   })
 
-  test('1.2.3 JSON in a document cannot end the element that it stands in', async () => {
+  test('1.2.3 JSON in a document cannot end the element that contains it', async () => {
     const { text } = await get('/docs/search/?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(data).toContain('\\u003c/script')
@@ -149,7 +149,7 @@ describe('ASVS 5.0', () => {
     }
   })
 
-  test('4.1.3 headers of intermediaries change nothing, whoever sends them', async () => {
+  test('4.1.3 headers of intermediaries change nothing, from any sender', async () => {
     for (const path of [
       '/docs/',
       '/docs/concept/symbol',

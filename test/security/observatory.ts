@@ -33,7 +33,7 @@ export async function scanHost(host: string, cert: string): Promise<Scan> {
 
 export const hasScanner = (): boolean => existsSync(PRELOADED)
 
-/** Brings the scanner by npm; .ci/run and whoever wants the test call it. Throws a sentence when it cannot be had. */
+/** Installs the scanner with npm; .ci/run calls it, and so can developers who want the test. Throws if that fails. */
 export async function installScanner(): Promise<void> {
   if (hasScanner()) return
   await mkdir(FOLDER, { recursive: true })

@@ -29,7 +29,7 @@ describe('the cache of compiled pages', () => {
     expect(second.build).not.toBe(first.build)
   })
 
-  test('that is damaged is made anew', async () => {
+  test('that is damaged is made again', async () => {
     const content = await contentTree({})
     const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
     const { build } = await loadContent(content, cache)

@@ -4,7 +4,7 @@ import { contentOf, evaluateMdx } from '#server/site/compile/evaluate-mdx.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/content-tree.ts'
 
-/** Texts of SQL documentation that look like directives and are none. */
+/** Phrases in SQL documentation that look like directives but are not. */
 const NO_DIRECTIVES = [
   '12:30',
   '2025-10-01T12:30:00Z',

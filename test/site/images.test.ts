@@ -144,7 +144,7 @@ describe('a page', () => {
       'a drawing without words',
       'Text.',
       { 'a.svg': '<svg viewBox="0 0 1 1"></svg>' },
-      'the drawing says nothing in words',
+      'the drawing has no text alternative',
     ],
   ])('stops the start with %s', async (_name, body, pictures, message) => {
     await expect(loadContent(await treeWith(body, pictures))).rejects.toThrow(message)

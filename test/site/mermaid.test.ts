@@ -141,9 +141,9 @@ describe('every diagram', () => {
   test.each([
     ['', 1, 'the diagram is empty'],
     ['gantt\ntitle x', 1, 'no diagrams of the kind "gantt" are drawn, only flowchart'],
-    ['graph TD\na --> b', 1, 'who cannot see the diagram reads nothing'],
-    ['graph TD\naccTitle: only\na --> b', 1, 'who cannot see the diagram reads nothing'],
-    [`graph XY\n${SPOKEN}a --> b`, 1, '"XY" is no direction'],
+    ['graph TD\na --> b', 1, 'the diagram has no text alternative'],
+    ['graph TD\naccTitle: only\na --> b', 1, 'the diagram has no text alternative'],
+    [`graph XY\n${SPOKEN}a --> b`, 1, '"XY" is not a direction'],
     [`graph TD\n${SPOKEN}a --> b\n  a ~~> b`, 5, 'links are -->'],
     [`graph TD\n${SPOKEN}a --> `, 4, 'write nodes such as a[Text]'],
     [`graph TD\n${SPOKEN}a[Text --> b`, 4, 'write nodes such as a[Text]'],

@@ -69,7 +69,7 @@ describe('an item of the navbar', () => {
     [{ type: 'html', html: '<img/onerror=alert(1)>' }, 'nor attributes'],
     [{ type: 'html', html: '<a href="javascript:alert(1)">A</a>' }, 'nor links that run code'],
     [{ label: 'A', items: [{ type: 'search' }] }, 'a dropdown of the navbar cannot hold a search'],
-    ['Docs', 'the navbar item is no mapping'],
+    ['Docs', 'the navbar item is not a mapping'],
   ])('%j is an error that shows it', (item, message) => {
     const { items, problems } = readNavbarItems([item], NAMES)
     expect(items).toEqual([])

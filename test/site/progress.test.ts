@@ -22,6 +22,6 @@ describe('the progress of a start', () => {
   test('is a line of the log elsewhere', () => {
     const { lines, written } = run(false)
     expect(written).toEqual([])
-    expect(lines).toEqual(['Compiling pages; later starts find what is made now'])
+    expect(lines).toEqual(['Compiling pages; later starts reuse the result'])
   })
 })

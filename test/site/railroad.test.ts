@@ -40,7 +40,7 @@ describe('a grammar', () => {
   test.each([
     ['', 1, 1, 'there is no rule'],
     ["'A'", 1, 1, 'expected the name of a rule, found "A"'],
-    ["rule 'A'", 1, 6, 'expected "::=" behind the name rule'],
+    ["rule 'A'", 1, 6, 'expected "::=" after the name rule'],
     ['rule ::=', 1, 9, 'expected a keyword in quotes, a name or "(", found the end'],
     ["rule ::= 'A' |", 1, 15, 'expected a keyword'],
     ["rule ::= ( 'A'", 1, 15, 'expected ")" for the "(" of line 1, column 10'],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fixtureSite } from './site-process.ts'
 
-/** Texts by their path in the content folder; null takes a file away. */
+/** File contents by their path in the content folder; null removes a file. */
 export type Files = Readonly<Record<string, string | null>>
 
 /** The small site with some files written over it (null takes one away), in a folder that lives as long as the test. */

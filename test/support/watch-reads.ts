@@ -1,6 +1,6 @@
 /**
- * A copy of a value that notes which of its keys are read. A validator reads the keys that its schema knows: what nobody
- * has read is unknown to it.
+ * A copy of a value that records which of its keys are read. A validator reads the keys that its schema knows, so keys
+ * that were not read are unknown to it.
  */
 export function watchReads(value: unknown): { readonly watched: unknown; readonly unread: () => string[] } {
   const unread = new Set<string>()

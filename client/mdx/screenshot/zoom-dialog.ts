@@ -4,8 +4,8 @@ import { currentTexts } from '../../locales/locale-store.ts'
 import styles from './zoom.css' with { type: 'text' }
 
 /**
- * Shows a screenshot or a diagram as large as the window, or in its own size to scroll in, as a diagram is on a phone at
- * first. Escape and a click beside it close.
+ * Shows a screenshot or a diagram as large as the window, or in its full size with scrolling, which is the default for
+ * diagrams on a phone. Escape or a click outside of it closes the dialog.
  */
 export function openZoom(source: HTMLElement): void {
   adoptStyles(styles)
@@ -53,7 +53,7 @@ function imageOf({ href, ownerDocument }: HTMLAnchorElement, alt: string): HTMLE
   return image
 }
 
-/** Styles of a diagram are those of the figure that it is in. */
+/** Diagrams are styled by the class of their figure, so the copy gets a frame with that class. */
 function copyOf(diagram: SVGSVGElement): HTMLElement {
   const frame = diagram.ownerDocument.createElement('div')
   frame.className = diagram.closest('.mermaid') ? 'mermaid' : 'railroad'

@@ -10,7 +10,7 @@ export function zoomScreenshots(document: Document): void {
     if (!picture || event.defaultPrevented) return
     // A reader who asks for a new tab gets one.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // With a mouse words are for being selected.
+    // A mouse click on words may be a selection.
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     if (!link && !isTouch && target?.closest('text')) return
     event.preventDefault()

@@ -1,9 +1,9 @@
-/** Where a reader's choices are kept: a tab's value by the group that it belongs to. */
+/** The storage key of a reader's choices: a tab's value for each group. */
 export const TAB_STORAGE_KEY = 'docs-tabs'
 
 export type TabChoices = Readonly<Record<string, string>>
 
-/** Reads what is stored; anything but a record of texts is no choice at all. */
+/** Parses the stored choices; anything other than a record of strings counts as no choice. */
 export function parseTabChoices(json: string | null): TabChoices {
   if (!json) return {}
   try {
@@ -18,8 +18,8 @@ export function parseTabChoices(json: string | null): TabChoices {
 const NAME = /^[\w-]+$/
 
 /**
- * Rules that show the chosen tabs before React runs, so that nothing jumps when it does. They end with hydration; a
- * stored text that is not a plain name makes no rule.
+ * CSS rules that show the chosen tabs before React runs, so that nothing jumps when it does. They end with hydration. A
+ * stored string that is not a plain name gives no rule.
  */
 export function tabRules(choices: TabChoices): string {
   return Object.entries(choices)

@@ -33,10 +33,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The reader's choice in every group; none while the server's markup is taken over. */
+/** The reader's choice in every group; none during hydration. */
 export const useTabChoices = (): TabChoices => useSyncExternalStore(subscribe, current, () => NONE)
 
-/** One choice holds for the group on every page, in every open tab of the browser, and the next time. */
+/** A choice applies to the group on every page, in every open browser tab, and on later visits. */
 export function chooseTab(group: string, value: string): void {
   choices = { ...current(), [group]: value }
   for (const listener of listeners) listener()

@@ -9,7 +9,7 @@ type TabNode = Extract<ContentNode, { component: string }>
 
 const isTab = (node: ContentNode): node is TabNode => 'component' in node && node.component === 'Tab'
 
-/** Keys of the ARIA tabs pattern, as the step from one tab to another. */
+/** The keys of the ARIA tabs pattern, each as a step from one tab to another. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -18,8 +18,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Alternatives of which one shows. All are in the document: search engines, Markdown and readers without scripts see
- * every one. A choice in a named group holds for the whole site.
+ * Alternatives, one shown at a time. All are in the document: search engines, the Markdown export and readers without
+ * scripts get all of them. A choice in a named group applies to the whole site.
  */
 export function Tabs({ nodes, group }: MdxProps & { group?: string }) {
   const id = useId()
@@ -87,5 +87,5 @@ export function Tabs({ nodes, group }: MdxProps & { group?: string }) {
   )
 }
 
-/** Tabs read it as data; alone it is its content. */
+/** `Tabs` reads it as data; outside of `Tabs`, it renders its content. */
 export const Tab = ({ children }: MdxProps) => children

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useHash } from '../../article/hash-context.ts'
 import { elementOf } from '../../browser/element-of.ts'
 
-/** The value of the tab that holds the heading which the address names, until the reader chooses another one. */
+/** The value of the tab that contains the heading in the address, until the reader chooses another tab. */
 export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | undefined, () => void] {
   const hash = useHash()
   const [linked, setLinked] = useState<string>()
@@ -12,7 +12,7 @@ export function useLinkedTab(root: RefObject<HTMLElement | null>): [string | und
     const panel = target?.closest<HTMLElement>('[role=tabpanel]')
     if (!target || !panel || panel.parentElement !== root.current) return
     setLinked(panel.dataset.value)
-    // The heading had no place to scroll to while its panel was hidden.
+    // While its panel was hidden, the heading had no position to scroll to.
     requestAnimationFrame(() => target.scrollIntoView())
   }, [hash, root])
 

@@ -3,18 +3,18 @@ import { inTime } from './in-time.ts'
 import { pageOfData } from './kind-of.ts'
 import { type Stores, storeOf } from './stores.ts'
 
-/** How long the network may take when the page is kept, in milliseconds: longer than a slow answer on 3G. */
+/** How long the network may take if the page is stored, in milliseconds: longer than a slow response on 3G. */
 const PATIENCE_MS = 3000
 
 const isOurs = ({ status }: Response): boolean => status < 500
 
-/** How the worker answers each kind of request. `renew` is told the data of kept pages that the network brought. */
+/** How the worker answers each kind of request. `renew` receives the data of stored pages that the network returned. */
 export function createAnswers(stores: Stores, renew: (path: string, response: Response) => Promise<unknown>) {
-  /** Documents that were given because the network took too long: their page's data is not waited for once more. */
+  /** Documents served because the network took too long: their page's data does not wait for it a second time. */
   const impatient = new Set<string>()
 
   return {
-    /** A document: from the network, else the offline page, which shows the page if it is kept. */
+    /** A document: from the network, else the offline page, which shows the page if it is stored. */
     async page(event: FetchEvent): Promise<Response> {
       const network = preloaded(event)
       const kept = await stores.findPage(new URL(event.request.url).pathname)
@@ -26,7 +26,7 @@ export function createAnswers(stores: Stores, renew: (path: string, response: Re
       return shell
     },
 
-    /** A page's data: from the network, else what is kept. */
+    /** A page's data: from the network, else from the store. */
     async data(event: FetchEvent): Promise<Response> {
       const path = pageOfData(new URL(event.request.url).pathname) ?? ''
       const kept = await stores.findPage(path)
@@ -41,7 +41,7 @@ export function createAnswers(stores: Stores, renew: (path: string, response: Re
       return kept ?? new Response(null, { status: 504, headers: { [OFFLINE_HEADER]: 'missing' } })
     },
 
-    /** A file whose name has a hash: what is kept is what the network would bring. */
+    /** A file whose name has a hash: the stored copy is identical to the network's. */
     async file(event: FetchEvent): Promise<Response> {
       const { pathname } = new URL(event.request.url)
       const kept = await stores.findFile(pathname)
@@ -53,10 +53,10 @@ export function createAnswers(stores: Stores, renew: (path: string, response: Re
   }
 }
 
-/** A file of an earlier deploy may be answered with the present one, which is not to be kept under that name. */
+/** For a file of an earlier deploy, the server may send the current one, which must not be kept under the old name. */
 export const isImmutable = (response: Response): boolean =>
   response.ok && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 
-/** The browser asks while the worker starts; where it cannot, the worker asks. */
+/** The browser sends the request while the worker starts; if it does not support that, the worker sends it. */
 const preloaded = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request)

@@ -6,9 +6,9 @@ import { type Kept, type Stores, storeOf } from './stores.ts'
 
 const PICTURE = /\/docs\/images\/[\w@./-]+/g
 
-/** What documents ask of the worker, and what it does with the pages that it comes across. */
+/** Handles documents' requests to the worker, and the pages that pass through it. */
 export function createRequests(stores: Stores, build: string) {
-  /** The text of a page's data, when it is data of this build. */
+  /** A page's data as JSON; null if it belongs to another build. */
   async function dataIn(response: Response): Promise<string | null> {
     if (!response.ok) return null
     const text = await response.text()
@@ -26,7 +26,7 @@ export function createRequests(stores: Stores, build: string) {
     if (await stores.hasWanted(path)) return 'kept'
     const text = await dataIn(await fetch(`${path}data.json?v=${build}`))
     if (text === null) return 'failed'
-    // Pictures first: a page that is there is there with its pictures.
+    // Pictures first, so that no page is stored without its pictures.
     for (const picture of new Set(text.match(PICTURE)))
       if ((await putFile('wanted', picture)) === 'full') return 'full'
     return stores.putWanted(path, text)
@@ -40,7 +40,7 @@ export function createRequests(stores: Stores, build: string) {
   }
 
   return {
-    /** Brings what is kept of a page up to date; a page that is gone is no longer kept. */
+    /** Updates the stored copy of a page, and deletes it if the page is gone. */
     async renew(path: string, response: Response): Promise<void> {
       if (response.status === 404) return stores.forgetPage(path)
       const text = await dataIn(response)

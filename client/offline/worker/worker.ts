@@ -7,7 +7,7 @@ import { createStores, deleteStores, type Stores } from './stores.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Lets readers read without a connection. Whoever has one never gets anything older than the server's answer, unless
+// Lets readers read without a connection. Readers who have one never get anything older than the server's answer, unless
 // that answer takes too long.
 const params = parseWorkerParams(self.location.search)
 if (!params) throw new Error('The service worker needs its parameters')
@@ -20,7 +20,7 @@ function serve(params: WorkerParams): void {
   const answers = createAnswers(stores, requests.renew)
 
   self.addEventListener('install', (event) => {
-    // Strategies are the same in every version and files have hashes: the new worker may serve old documents.
+    // Every version uses the same strategies, and files have hashes, so the new worker can serve old documents.
     void self.skipWaiting()
     event.waitUntil(putShell(stores, params))
   })
@@ -52,7 +52,7 @@ function serve(params: WorkerParams): void {
   })
 }
 
-/** Keeps the offline page and its files. While a deploy goes on, the page may be that of another build: then not yet. */
+/** Stores the offline page and its files, unless a deploy is in progress and the page belongs to another build. */
 async function putShell({ names }: Stores, { script, files }: WorkerParams): Promise<void> {
   try {
     const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })

@@ -1,4 +1,4 @@
-/** Holds the page still, with the room of its scroll bar if it has one. Returns what lets it go. */
+/** Stops the page from scrolling and keeps the width of its scroll bar. Returns a function that undoes this. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''

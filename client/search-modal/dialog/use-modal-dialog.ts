@@ -4,7 +4,7 @@ import found from '../search-found.css' with { type: 'text' }
 import modal from '../search-modal.css' with { type: 'text' }
 import { lockScroll } from './lock-scroll.ts'
 
-/** A dialog that is open as long as it is there: the rest of the page is out of reach and stays where it is. */
+/** A dialog that is open while it is mounted: the rest of the page is inert and does not scroll. */
 export function useModalDialog(
   input: RefObject<HTMLInputElement | null>,
 ): RefObject<HTMLDialogElement | null> {
@@ -17,7 +17,7 @@ export function useModalDialog(
     const unlock = lockScroll()
     return () => {
       unlock()
-      // Gives the focus back to where it was.
+      // Returns the focus to where it was.
       element?.close()
     }
   }, [input])

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Hit } from './read-hit.ts'
 
-/** What can be done with a hit that is shown. */
+/** The actions on a hit in the list. */
 export interface HitActions {
   readonly onPoint: (index: number) => void
   readonly onOpen: (event: MouseEvent, hit: Hit) => void
@@ -10,7 +10,7 @@ export interface HitActions {
   readonly onForget: (hit: Hit) => void
 }
 
-/** Ids that the input names: of the lists that are shown, and of what stands at an index. */
+/** Ids that the input refers to: of the lists that are shown, and of the option at an index. */
 export const LIST_IDS = {
   results: 'search-results',
   recent: 'search-recent',

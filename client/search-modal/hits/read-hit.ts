@@ -1,4 +1,4 @@
-/** A hit of the search provider's protocol, as far as the modal shows it. Its texts are HTML, those of `lvl0` are not. */
+/** A hit in the search provider's protocol: the fields that the modal shows. Its strings are HTML, except for `lvl0`. */
 export interface ProtocolHit {
   readonly objectID: string
   readonly url: string
@@ -15,7 +15,7 @@ export interface ProtocolHit {
 export interface Hit {
   readonly href: string
   readonly group: string
-  /** The page's title: hits of one page stand together. */
+  /** The page's title; hits of one page are shown together. */
   readonly page: string
   readonly kind: 'page' | 'heading' | 'content'
   /** As HTML, with marks. */
@@ -23,7 +23,7 @@ export interface Hit {
   readonly below: string
 }
 
-/** Reads a hit; null when it has no address or nothing to show. */
+/** Parses a hit; null if it has no address or nothing to show. */
 export function readHit(hit: ProtocolHit, siteOrigin: string): Hit | null {
   const { type, hierarchy, content, _snippetResult: snippets } = hit
   const level = (name: string) => snippets?.hierarchy?.[name]?.value ?? hierarchy[name] ?? ''
@@ -42,10 +42,10 @@ export function readHit(hit: ProtocolHit, siteOrigin: string): Hit | null {
   }
 }
 
-/** Parts of the site that are not documentation but are found as if they were. */
+/** Parts of the site that are not documentation but are indexed as if they were. */
 const OUTSIDE = /^\/docs(\/(?:glossary|blog)\/)/
 
-/** Where a hit leads: on this site a path, whatever host its record names; elsewhere the address as it is. */
+/** The address of a hit: on this site a path, whatever host its record names; elsewhere the address unchanged. */
 export function hitAddress(url: string, siteOrigin: string): string | null {
   try {
     const target = new URL(url, siteOrigin)
@@ -64,7 +64,7 @@ export interface HitGroup {
   readonly hits: readonly Hit[]
 }
 
-/** Groups in the order of the best of each, with hits of one page together. */
+/** Groups hits, the group with the best hit first, with hits of one page together. */
 export function groupHits(hits: readonly Hit[]): HitGroup[] {
   return [...collect(hits, ({ group }) => group)].map(([name, all]) => ({
     name,
@@ -72,7 +72,7 @@ export function groupHits(hits: readonly Hit[]): HitGroup[] {
   }))
 }
 
-/** `Map.groupBy`, which the oldest supported browsers do not have. */
+/** `Map.groupBy`, which the oldest supported browsers lack. */
 function collect(hits: readonly Hit[], keyOf: (hit: Hit) => string): Map<string, Hit[]> {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) {

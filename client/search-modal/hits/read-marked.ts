@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => ENTITIES[one] ?? one)
 
-/** The text of an answer's HTML and which of it is marked; any other markup is shown as the text that it is. */
+/** The text of an answer's HTML, and which parts of it are marked; any other markup is shown literally. */
 export function readMarked(html: string): TextRun[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)

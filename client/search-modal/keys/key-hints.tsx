@@ -1,9 +1,12 @@
 import { useSite } from '../../site-context.tsx'
-import { useModalTexts } from '../use-modal-texts.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
 
-/** The keys, for those who see them: the roles of the list tell the others. Who answers, where it is not this site. */
+/**
+ * The keys, for readers who see them; the list's roles tell the others. Names the provider if this site does not
+ * answer.
+ */
 export function KeyHints() {
-  const texts = useModalTexts()
+  const texts = useModalStrings()
   const { hostedSearch } = useSite()
   return (
     <div className="search-keys">

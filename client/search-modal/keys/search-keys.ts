@@ -1,15 +1,15 @@
-/** What matters of a pressed key. */
+/** The properties of a key press that matter here. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
 /** Where the key was pressed. */
 export type KeyPlace = 'button' | 'field' | 'elsewhere'
 
-/** What a key asks of the search: to open or close it, or to open it with what was typed. */
+/** What a key press does: open or close the search, or open it with the typed character. */
 export type SearchWish = { readonly kind: 'toggle' } | { readonly kind: 'open'; readonly typed: string }
 
 /**
- * Ctrl or Cmd+K works everywhere, the slash outside of text fields, and every typed key on the search button itself.
- * The browser's own shortcuts, such as its find, stay what they are.
+ * Ctrl or Cmd+K works everywhere, the slash outside of text fields, and any typed key on the search button itself.
+ * The browser's own shortcuts, such as find, are not overridden.
  */
 export function readSearchKey(pressed: PressedKey, place: KeyPlace): SearchWish | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = pressed

@@ -1,6 +1,6 @@
-/** How long what may be kept, by name. */
+/** Cache policies by name. */
 export const CACHE_CONTROL = {
-  /** Pages: kept, but asked about each time. */
+  /** Pages: stored, but revalidated each time. */
   page: 'no-cache',
   /** Negotiated Markdown: shared caches ignore Vary often enough to hand it to a browser. */
   negotiatedMarkdown: 'private, no-cache',

@@ -1,7 +1,9 @@
 let year = 0
 let ends = 0
 
-/** The year of the server's clock, right after New Year too; asked on every request, so the calendar is read once a year. */
+/**
+ * The current year, correct right after New Year too. Every request needs it, so the calendar is read only once a year.
+ */
 export function copyrightYear(): number {
   const now = Date.now()
   if (now >= ends) {
@@ -12,8 +14,8 @@ export function copyrightYear(): number {
 }
 
 /**
- * Names what pages show besides their content: `shown` and the year. The same string as long as nothing changes, so that
- * comparing is cheap.
+ * Identifies what pages show besides their content: `shown` and the year. Returns the same string object until something
+ * changes, so that comparing is cheap.
  */
 export function shownVersion(build: string, shown: () => object): () => string {
   let knownYear = 0

@@ -3,8 +3,8 @@ import Negotiator from 'negotiator'
 const MARKDOWN = 'text/markdown'
 
 /**
- * Whether a request names text/markdown and prefers it to HTML; of two equal weights the one named first. Browsers never
- * name it, so what they send is not even parsed.
+ * Whether a request names text/markdown and prefers it to HTML; of two equal weights, the one named first wins. Browsers
+ * never name it, so their header is not even parsed.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes(MARKDOWN)) return false

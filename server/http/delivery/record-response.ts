@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Keeps what is sent for a canonical address, so that the next reader gets it from memory. */
+/** Records the response for a canonical address, so that the next reader gets it from memory. */
 export function recordResponse(cache: ResponseCache): RequestHandler {
   return (request, response, next) => {
     const { version } = cache
@@ -18,8 +18,8 @@ export function recordResponse(cache: ResponseCache): RequestHandler {
     }
     response.end = (chunk?: unknown, ...rest: unknown[]) => {
       keep(chunk, rest[0])
-      // Now, not when the last byte has left: a reader who takes nothing would keep the answer from all others.
-      // An answer that was begun before what pages show has changed is already old.
+      // Records now, not after the last byte has left: otherwise, a stalled reader would keep the answer from all others.
+      // An answer that was begun before a change in what pages show is already outdated.
       if (response.statusCode === 200 && request.method === 'GET' && cache.version === version)
         void cache.record(request.path, response, Buffer.concat(chunks))
       return Reflect.apply(end, response, [chunk, ...rest])

@@ -6,17 +6,17 @@ import { routeOf } from '../ops/route-name.ts'
 import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
-/** The route pattern of the recorded answers is that of the answer that was recorded. */
+/** A recorded answer in one encoding, with the route pattern that it was recorded under. */
 interface Variant {
   readonly route: string
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, ready for writeHead. */
+  /** Alternating names and values, ready for writeHead. */
   readonly head: string[]
   readonly headOf304: string[]
 }
 
-/** Answered from memory, as unchanged or whole, or made by the application and kept. */
+/** Answered from memory, as a 304 or in full, or by the application and then recorded. */
 export const CACHE_RESULTS = ['revalidated', 'hit', 'miss'] as const
 export type CacheResult = (typeof CACHE_RESULTS)[number]
 
@@ -24,14 +24,14 @@ type Entry = Partial<Record<Encoding, Variant>>
 
 export interface ResponseCache {
   /**
-   * Answers from memory and returns the route's name; null when the application has to answer. `own` are headers of this
-   * answer alone, names and values in turn.
+   * Answers from memory and returns the route's name; null if the application has to answer. `own` holds headers for this
+   * answer only, as alternating names and values.
    */
   answer(request: IncomingMessage, response: ServerResponse, own?: readonly string[]): string | null
-  /** Keeps a whole 200 answer, with the headers that it was sent with; the first one of its version stays. */
+  /** Records a complete 200 answer with its headers; the first one of each version stays. */
   record(path: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
-  /** Names what recorded answers show. */
+  /** Identifies what recorded answers show. */
   readonly version: string
 }
 
@@ -49,9 +49,9 @@ const NOT_RECORDED = new Set([
 const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding', 'content-language'])
 
 /**
- * Answers recorded as the application sent them, in every encoding, tagged. The headers are those of the recorded
- * answer, so there is one place in the code that decides them. `version` names everything that changes what pages show;
- * when it changes, nothing recorded is served any more.
+ * Answers recorded as the application sent them, in every encoding, tagged. They keep their headers, so only the
+ * application decides headers. `version` identifies everything that changes what pages show; when it changes, recorded
+ * answers are no longer served.
  */
 export function createResponseCache(
   version: () => string,
@@ -101,7 +101,7 @@ export function createResponseCache(
     async record(path, response, body) {
       count('miss')
       const into = current()
-      // Others asked while it was made, or take only what is still being compressed: it is the same answer.
+      // Another request recorded the same answer meanwhile, or needs an encoding that is still being compressed.
       if (into.has(path)) return
       const entry: Entry = {}
       into.set(path, entry)
@@ -114,7 +114,7 @@ export function createResponseCache(
         makeVariant(routeOf(response), kept, hash, encoding, bytes)
       entry.identity = variant('identity', body)
       entry.gzip = variant('gzip', await promisify(gzip)(body, { level: 9 }))
-      // One at a time: it takes a core for a good while, and nobody waits for it.
+      // One at a time: compressing takes a core for a while, and no request waits for it.
       compressing = compressing.then(async () => {
         entry.br = variant(
           'br',
@@ -146,13 +146,15 @@ function makeVariant(
   }
 }
 
-/** Of what is recorded, nothing changes with the query: an address with one is the same answer, kept once. */
+/** No recorded answer depends on the query, so addresses that differ only in their query share one. */
 function pathOf(url: string): string {
   const at = url.indexOf('?')
   return at === -1 ? url : url.slice(0, at)
 }
 
-/** The best encoding that is ready. A compressed one that is still being made is not replaced by a large answer. */
+/**
+ * The best encoding that is ready; undefined, rather than uncompressed, while an accepted compressed one is being made.
+ */
 function pick(entry: Entry, header: string | undefined): Variant | undefined {
   const accepted = parseAcceptEncoding(header)
   if (accepted.br && entry.br) return entry.br

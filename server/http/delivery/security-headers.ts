@@ -9,8 +9,8 @@ const SECONDS_OF_TWO_YEARS = 63_072_000
 const NO_HOSTS = { script: [], connect: [], frame: [] } as const
 
 /**
- * The header table of the HTTP contract. The policy allows our own files and nothing inline, and the hosts of the
- * assistant and of the hosted search where they are configured.
+ * The header table of the HTTP contract. The policy allows our own files, nothing inline, and the hosts of the
+ * assistant and of hosted search if they are configured.
  */
 export function securityHeaders(
   siteUrl: string,

@@ -6,7 +6,7 @@ import { requestId } from '../ops/request-id.ts'
 import type { PageParts } from '../routes/page-parts.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
-/** Streams what a route shows as a whole document. */
+/** Streams a route as a complete document. */
 export async function sendDocument(
   response: Response,
   { siteData, shared, log, countRender }: PageParts,

@@ -7,8 +7,8 @@ import { matches } from './response-cache.ts'
 type Variants = Map<Encoding, { readonly body: Buffer; readonly etag: string }>
 
 /**
- * Sends a short text that changes now and then, in the encoding that the reader takes, with a strong tag for each; the
- * variants are kept until the text changes.
+ * Sends a short string that rarely changes, in an encoding that the reader accepts, with a strong entity tag for each;
+ * keeps the encoded variants until the string changes.
  */
 export function createTaggedSender(): (
   request: IncomingMessage,

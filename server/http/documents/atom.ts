@@ -1,4 +1,7 @@
-/** What an Atom feed is about (RFC 4287). Texts are plain; `content` is HTML. Dates are those of RFC 3339. */
+/**
+ * The content of an Atom feed (RFC 4287). Strings are plain text, except for `content`, which is HTML; dates are RFC
+ * 3339.
+ */
 export interface Feed {
   readonly title: string
   /** Addresses of the page that the feed follows and of the feed, without the origin. */
@@ -9,15 +12,15 @@ export interface Feed {
 
 export interface FeedEntry {
   readonly title: string
-  /** Names the entry on its page. */
+  /** The entry's fragment on its page. */
   readonly fragment: string
-  /** What the link leads to, without the origin. */
+  /** The address of the entry's link, without the origin. */
   readonly address: string
   readonly updated: string
   readonly content: string
 }
 
-/** Writes a feed; it is as new as its newest entry. */
+/** Writes a feed, dated by its newest entry. */
 export function atomFeed({ title, page, path, entries }: Feed, siteUrl: string): string {
   const url = siteUrl + page
   const updated =

@@ -4,7 +4,7 @@ import type { KnownIssue } from '#server/site/data/known-issues.ts'
 import type { Site } from '#server/site/site.ts'
 import { atomFeed } from './atom.ts'
 
-/** The known issues as a feed. An issue is as new as the release that mended it, or else as the one that pages describe. */
+/** The known issues as a feed. An issue has the date of the release that fixed it, or else of the described release. */
 export function issueFeed({ config, knownIssues, release, releases }: Site, siteUrl: string): string {
   const builtOn = new Map(releases?.measured.map(({ version, built }) => [version, `${built}T00:00:00Z`]))
   const described = release.published_at ?? release.created_at
@@ -18,7 +18,7 @@ export function issueFeed({ config, knownIssues, release, releases }: Site, site
   return atomFeed({ title: `${config.title}: known issues`, ...KNOWN_ISSUES, entries }, siteUrl)
 }
 
-/** As HTML; what is Markdown in them reads as well as it is. */
+/** As HTML; any Markdown in them is readable as it is. */
 const paragraphsOf = (issue: KnownIssue): string =>
   [issue.happens, `How to avoid it: ${issue.avoid}`, rangeSentence(issue)]
     .map((text) => `<p>${text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)

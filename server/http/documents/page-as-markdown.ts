@@ -1,6 +1,6 @@
 import type { Page } from '#server/site/site.ts'
 
-/** The page with a head that says where it is from. */
+/** The page, with a header that says where it is from. */
 export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): string {
   const head = [
     `# ${meta.title}`,
@@ -12,7 +12,7 @@ export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): strin
   return [...head, withOrigin(markdown, siteUrl)].join('\n\n')
 }
 
-/** Links lead to this site wherever the Markdown is read; code stays as it is. */
+/** Makes links absolute, so that they work wherever the Markdown is read; code stays unchanged. */
 const withOrigin = (markdown: string, siteUrl: string): string =>
   markdown
     .split(/^(`{3,}[\s\S]*?^`{3,}$)/m)

@@ -1,6 +1,6 @@
 import type { Site } from '#server/site/site.ts'
 
-/** The site's ground, as client/styles/tokens.css and the document's `theme-color` have it. */
+/** The site's background, the same as in client/styles/tokens.css and the document's `theme-color`. */
 const GROUND = '#0a1216'
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whose `X-Forwarded-For` counts: nobody's, that of so many hops before us, or that of these networks. */
+/** Whose `X-Forwarded-For` is trusted: no proxy's, that of a number of hops before us, or that of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
 /** An address, or a network as a CIDR. */
@@ -14,9 +14,9 @@ export function isNetwork(text: string): boolean {
 }
 
 export interface ClientAddress {
-  /** The address that a request came from, as far as trusted proxies vouch for it. */
+  /** The address that a request came from, according to trusted proxies. */
   of(request: IncomingMessage): string
-  /** Whether the other end of the connection is a proxy that is trusted. */
+  /** Whether the other end of the connection is a trusted proxy. */
   isVouched(request: IncomingMessage): boolean
 }
 
@@ -24,7 +24,7 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   if (trusted === false) return { of: ({ socket }) => socket.remoteAddress ?? '', isVouched: () => false }
   const trusts = trustOf(trusted)
   return {
-    // What is no address ends the chain.
+    // An entry that is not an address ends the chain.
     of: (request) => proxyAddr.all(request, trusts).findLast((address) => isIP(address) !== 0) ?? '',
     isVouched: ({ socket }) => trusts(socket.remoteAddress ?? '', 0),
   }
@@ -35,7 +35,10 @@ function trustOf(trusted: number | readonly string[]): (address: string, hop: nu
   return proxyAddr.compile([...trusted])
 }
 
-/** Who is one reader to us: an IPv4 address, or the first half of an IPv6 address, all of which one household has. */
+/**
+ * What counts as one reader: an IPv4 address, or the first half of an IPv6 address, since one household has all of the
+ * rest.
+ */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address

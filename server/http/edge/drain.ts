@@ -2,16 +2,16 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
 /**
- * Connections that may wait to be accepted. Beyond them Linux drops the first packet, which is sent again after a second:
- * with Node's 511 a probe waited so long whenever many readers came at once. Linux itself stops at net.core.somaxconn,
- * 4096 by default.
+ * The number of connections that may wait to be accepted. Beyond it, Linux drops the first packet, which the client sends
+ * again after a second: with Node's default of 511, probes waited that long whenever many readers came together. Linux
+ * caps the number at net.core.somaxconn, 4096 by default.
  */
 const BACKLOG = 4096
 
 export interface Drain {
-  /** True from the moment that the process was asked to stop. */
+  /** True from the moment that the process is asked to stop. */
   readonly draining: boolean
-  /** Listens, and closes the server when the process is asked to stop. */
+  /** Listens, and closes the server once the process is asked to stop. */
   listen(server: Server, port: number, host: string): Promise<void>
 }
 
@@ -25,10 +25,10 @@ interface DrainOptions {
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /**
- * On SIGTERM the process says that it is not ready and serves on, so that a proxy can turn away without losing a request;
- * after half of the seconds it takes no new connections, and what is under way ends. On SIGINT somebody waits: nothing
- * new is taken from the start. What is open after `seconds` is cut off, and the process exits with 0; so it does at once
- * when it does not listen yet.
+ * On SIGTERM the process reports that it is not ready and keeps serving, so that a proxy can move on without losing a
+ * request; after half of the seconds it accepts no new connections and finishes the requests in progress. On SIGINT a
+ * developer is waiting, so it accepts nothing new from the start. Connections still open after `seconds` are closed,
+ * and the process exits with 0; if it does not listen yet, it exits immediately.
  */
 export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
   const servers: Server[] = []

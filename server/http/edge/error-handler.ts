@@ -4,7 +4,7 @@ import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { requestId } from '../ops/request-id.ts'
 import { STATIC_500 } from './static-500.ts'
 
-/** What a middleware throws: a bad request is told so, anything else is ours to mend and tells nothing of the machine. */
+/** Handles what a middleware throws: a bad request gets its reason; any other error is our fault and reveals nothing. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error)

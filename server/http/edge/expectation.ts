@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Whether what a request expects is known (RFC 9110, section 10.1.1). Its body may or may not follow once it is answered,
- * so that no other request can be read behind one that is answered ahead of its body.
+ * Whether a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may
+ * or may not follow, so no other request can be read after it.
  */
 export function isExpectationKnown(request: IncomingMessage, response: ServerResponse): boolean {
   const { expect } = request.headers

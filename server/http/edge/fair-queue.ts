@@ -2,33 +2,33 @@ interface Waiting<Task> {
   readonly key: string
   readonly task: Task
   readonly since: number
-  /** Taken, or turned away: the other list, in which it still stands, passes it over. */
+  /** Taken or refused; the other list still contains it and skips it. */
   gone: boolean
 }
 
 interface Line<Task> {
   readonly waiting: Waiting<Task>[]
-  /** Those of them that are not gone. */
+  /** The number of tasks that are not gone. */
   size: number
 }
 
-/** Tasks that wait, each for somebody: in each round everybody who has some gets one done. */
+/** Waiting tasks, each with the key of its reader: in each round, every reader with tasks gets one done. */
 export interface FairQueue<Task> {
   readonly size: number
-  /** Takes a task in, and returns the one that has to leave for it, which may be the same. */
+  /** Adds a task, and returns the one that has to leave for it, which may be the same one. */
   add(key: string, task: Task, since: number): Task | null
-  /** Puts what somebody's task goes on with ahead of their others. It does not become late. */
+  /** Adds the continuation of a reader's task ahead of that reader's other tasks. It never becomes late. */
   addNext(key: string, task: Task): void
-  /** Takes out the next one. */
+  /** Removes and returns the next task. */
   next(): Task | undefined
-  /** Takes out one that waits since before a time. */
+  /** Removes and returns a task that has waited since before `oldest`. */
   takeLate(oldest: number): Task | undefined
 }
 
 /**
- * Lines in a map, whose order is that of the turns, and all tasks once more in the order in which they came. When too many
- * wait, one leaves who has more than an equal share: alone, somebody may have the whole queue. To find one looks at most at
- * as many lines as there are tasks; everything else costs the same however many wait.
+ * A map of lines, one per reader, in the order of the turns, and a second list of all tasks in order of arrival. When
+ * too many tasks wait, a reader with more than an equal share loses one; a reader alone may have the whole queue.
+ * Finding that reader looks at most at as many lines as there are tasks; every other operation has a constant cost.
  */
 export function createFairQueue<Task>(most: number): FairQueue<Task> {
   const lines = new Map<string, Line<Task>>()
@@ -49,7 +49,7 @@ export function createFairQueue<Task>(most: number): FairQueue<Task> {
     return one.task
   }
 
-  /** The last task of somebody who has more than an equal share, `key` being one of them. */
+  /** The last task of a reader with more than an equal share; `key` counts as one of the readers. */
   function overShare(key: string): Task | undefined {
     const share = most / (lines.size + (lines.has(key) ? 0 : 1))
     if ((lines.get(key)?.size ?? 0) >= share) return undefined

@@ -5,8 +5,8 @@ import { hasClearRequestLine } from './request-line.ts'
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * What the parser lets through although two servers could read it differently (RFC 9112, sections 3.2 and 6.1). An
- * absolute target for this site becomes the path that it names; any other makes the request malformed.
+ * Rejects requests that the parser accepts but that two servers could read differently (RFC 9112, sections 3.2 and 6.1).
+ * Replaces an absolute target for this site with its path; any other absolute target is malformed.
  */
 export function createFramingCheck(siteUrl: string): (request: IncomingMessage) => boolean {
   const { host: ownHost } = new URL(siteUrl)
@@ -36,7 +36,7 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
 
 function hasTargetHere(request: IncomingMessage, ownHost: string): boolean {
   const { url = '', method, headers } = request
-  // A fragment is no part of a request's target (RFC 9112, section 3.2), and parsers disagree on it.
+  // A request's target has no fragment (RFC 9112, section 3.2), and parsers disagree on it.
   if (url.includes('#')) return false
   if (url.startsWith('/')) return true
   if (url === '*') return method === 'OPTIONS'

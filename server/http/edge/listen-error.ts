@@ -3,7 +3,7 @@ import { ConfigError } from '#server/config.ts'
 /** The variables of a port and of its address. */
 export type ListenVariables = readonly [port: 'PORT' | 'OPS_PORT', host: 'HOST' | 'OPS_HOST']
 
-/** What an operator has to change when a server cannot listen; any other failure stays what it is. */
+/** Says what an operator has to change if a server cannot listen; any other error is returned unchanged. */
 export function listenError(
   [variable, hostVariable]: ListenVariables,
   port: number,

@@ -16,7 +16,7 @@ import { awaitBody } from './request-body.ts'
 import { setNextTurn } from './turns.ts'
 
 interface ListenerParts {
-  /** One of its own where the server's connections are not watched. */
+  /** If absent, the listener creates one that does not watch the server's connections. */
   readonly loadShedding?: Pick<LoadShedding, 'admit' | 'nextTurn'>
   readonly cache: ResponseCache
   readonly app: RequestListener
@@ -26,28 +26,28 @@ interface ListenerParts {
   readonly log: Logger
 }
 
-/** A request with its answer, and when it came. */
+/** A request, its response, and when it arrived. */
 interface Asked {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly started: number
 }
 
-/** Seconds after which a reader who was turned away may try again. */
+/** Seconds until a refused reader may try again. */
 const RETRY_AFTER = '2'
 
-/** What keeps a request from being answered, as a status and a sentence. */
+/** The reason to refuse a request, as a status and a sentence. */
 type Fault = readonly [status: number, sentence: string]
 
 const UNCLEAR: Fault = [400, 'Bad request: its version, its host, its target or its length is not clear.']
 const UNKNOWN_EXPECTATION: Fault = [417, 'The only expectation that can be met is 100-continue.']
-const TOO_LARGE: Fault = [413, 'The body is too large: 16 kB are taken.']
+const TOO_LARGE: Fault = [413, 'The body is too large: the limit is 16 kB.']
 const OVERLOADED: Fault = [503, 'Too many requests at once. Try again shortly.']
 
 /**
- * What every request passes: it is answered from the recorded responses when there is one, else by the application,
- * whose answer may be recorded; both are counted and logged in the same way. A recorded answer counts when it is handed
- * to the system, one of the application when it has ended.
+ * Every request passes through here. A recorded response answers it if there is one, else the application, whose
+ * response may be recorded; both are counted and logged in the same way. A recorded response counts when it is handed
+ * to the system, the application's when it has ended.
  */
 export function createListener(parts: ListenerParts): RequestListener {
   const { loadShedding = createLoadShedding(), cache, app, config, drain, metrics, log } = parts
@@ -71,7 +71,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     app(at.request, at.response)
   }
 
-  /** The same once it is this reader's turn. */
+  /** The same, once it is this reader's turn. */
   function admit(at: Asked): void {
     const key = networkOf(client.of(at.request))
     setNextTurn(at.response, () => loadShedding.nextTurn(key))
@@ -87,8 +87,8 @@ export function createListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
     const at = { request, response, started: performance.now() }
     const id = nameRequest(request, client.isVouched)
-    // A proxy's idle connection must not be the one that is closed under its next request. And what comes behind an offer
-    // to speak another protocol is not read as a request by the parser, so that nobody must take it for one.
+    // While draining, tells the proxy not to reuse this connection, which will be closed. And bytes after an offer to speak
+    // another protocol are not a request to the parser, so no client may take them for one.
     if (drain.draining || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
     const fault = faultOf(request, response)
     if (fault !== null) return turnAway('malformed', fault, at)
@@ -101,7 +101,9 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 }
 
-/** What is wrong with a request ahead of what it asks for; after some faults nothing more can be read. */
+/**
+ * Checks a request before looking at what it asks for; after some faults, nothing more can be read from the connection.
+ */
 function createFaultCheck(siteUrl: string) {
   const isSound = createFramingCheck(siteUrl)
   return (request: IncomingMessage, response: ServerResponse): Fault | null => {
@@ -113,7 +115,7 @@ function createFaultCheck(siteUrl: string) {
   }
 }
 
-/** Counts an answer, and logs it: without query, and with the reader's address only where somebody traces. */
+/** Counts and logs a response: without the query, and with the reader's address only at the log level `trace`. */
 function createAccount(client: ClientAddress, metrics: Metrics, log: Logger) {
   const logs = log.isLevelEnabled('debug')
   const traces = log.isLevelEnabled('trace')

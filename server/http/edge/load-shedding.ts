@@ -2,10 +2,10 @@ import type { Server } from 'node:net'
 import { createFairQueue } from './fair-queue.ts'
 
 export interface Task {
-  /** Whom it is for: readers with the same key share what is one reader's. */
+  /** The reader's key; requests with the same key share one reader's turns. */
   readonly key: string
   readonly run: () => void
-  /** Called in place of `run` when it would come too late. */
+  /** Called instead of `run` if the task would run too late. */
   readonly refuse: () => void
 }
 
@@ -13,9 +13,9 @@ export interface Task {
 export interface LoadShedding {
   /** Runs a task now, or in a later turn of the event loop. */
   admit(task: Task): void
-  /** Resolves in a later turn of the same reader, for a task that takes several. */
+  /** Resolves in a later turn of the same reader, for a task that takes several turns. */
   nextTurn(key: string): Promise<void>
-  /** Lets the connections that wait at a server go before the tasks. */
+  /** Accepts a server's waiting connections before running tasks. */
   yieldTo(server: Pick<Server, 'on'>): void
 }
 
@@ -25,11 +25,11 @@ const LONGEST_PAUSE_MS = 50
 const REFUSALS_A_TURN = 50
 
 /**
- * One task a turn of the event loop: between two of them sockets are read, so that probes and recorded answers never
- * wait for more than one. Readers take turns, so that one who asks much waits for it alone. A turn accepts one connection
- * of those that wait (libuv, since 1.45), so while they come, turns go without a task: when 1,500 readers come at once,
- * the probe behind them would wait for as many tasks. Whoever has waited too long, or finds too many waiting, is turned
- * away, few in a turn: an answer is work too.
+ * Runs one task per turn of the event loop. Between tasks, sockets are read, so probes and recorded answers never wait
+ * for more than one task. Readers take turns, so a reader with many requests delays only their own. A turn accepts one
+ * waiting connection (libuv, since 1.45), so while connections arrive, turns run no task: when 1,500 readers arrive
+ * together, a probe after them would wait for as many tasks. Requests that have waited too long, or that find too many
+ * others waiting, are refused, a few per turn, since a refusal is work too.
  */
 export function createLoadShedding(longestWaitMs = LONGEST_WAIT_MS): LoadShedding {
   const waiting = createFairQueue<Omit<Task, 'key'>>(MOST_WAITING)
@@ -51,7 +51,7 @@ export function createLoadShedding(longestWaitMs = LONGEST_WAIT_MS): LoadSheddin
     task.run()
   }
 
-  /** False when some that have waited too long may be left for the next turns. */
+  /** False if tasks that have waited too long may be left for the next turns. */
   function refuseSome(oldest: number): boolean {
     for (let refused = 0; refused < REFUSALS_A_TURN; refused++) {
       const next = tooMany.shift() ?? waiting.takeLate(oldest)
@@ -80,7 +80,7 @@ export function createLoadShedding(longestWaitMs = LONGEST_WAIT_MS): LoadSheddin
       else leaving.refuse()
     },
     nextTurn(key) {
-      // What was begun is not turned away.
+      // A task that has begun is never refused.
       const next = new Promise<void>((run) => waiting.addNext(key, { run, refuse: run }))
       start()
       return next

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { REQUEST_ID, requestId } from '../ops/request-id.ts'
 
-/** Answers with a sentence, ahead of the application; programs get it as JSON. */
+/** Answers with a sentence before the application runs; programs get it as JSON. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** As it is sent. Node keeps so much of a body that nobody reads, four times over. */
+/** The limit in bytes as sent. Node buffers four times as much of a body that is not read. */
 export const LARGEST_BODY = 16 * 1024
 
 /**
- * Calls `ready` once the body of a request has come, at once when it has none: whoever sends one slowly holds nobody up. The
- * body stays where it is, for who reads the request. `tooLarge` is called in its place for one over the limit, as soon as
- * that is known; for one that never ends the connection is cut (`requestTimeout`), and nothing is called.
+ * Calls `ready` once a request's body has arrived, immediately if it has none, so that slow senders delay no other
+ * request. The body stays buffered for the code that reads the request. Calls `tooLarge` instead as soon as the body
+ * exceeds the limit. If a body never ends, the connection is closed (`requestTimeout`), and neither is called.
  */
 export function awaitBody(
   request: IncomingMessage,

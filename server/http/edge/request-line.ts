@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Node's parser knows the bytes that it is reading; nothing that is documented does. */
+/** Only Node's parser knows the bytes that it is reading; no documented API gives them. */
 type Parsed = Socket & { parser?: { getCurrentBuffer?(): Buffer | undefined } | null }
 
 const READ = Symbol('a request line was read')
 
 /**
- * Whether a request is of HTTP/1.0 or 1.1, and its line written as RFC 9112, section 3, writes one. The parser takes
- * 0.9 and 2.0 too, RTSP for HTTP, and several spaces for one. Only the bytes tell the last two; they are looked at for the
- * first request of a connection, since that costs a seventh of a recorded answer, and when they came in one piece: whoever
- * speaks another protocol begins with it.
+ * Whether a request is HTTP/1.0 or 1.1 and its request line follows RFC 9112, section 3. The parser also accepts 0.9
+ * and 2.0, RTSP as HTTP, and several spaces as one. Only the raw bytes reveal the last two. They are checked for the
+ * first request of a connection, if they arrived in one piece: the check costs a seventh of a recorded answer, and a
+ * client that speaks another protocol does so from its first request.
  */
 export function hasClearRequestLine(request: IncomingMessage): boolean {
   const { httpVersion, method, url } = request

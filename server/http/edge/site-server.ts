@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 import { guardAgainstSlowClients, type SlowClientLimits, type SlowClientWatch } from './slow-client-guard.ts'
 
 export interface Limits extends SlowClientLimits {
-  /** From a connection's or a request's first byte to the end of its headers. */
+  /** The time from the first byte of a connection or request to the end of its headers. */
   readonly headersMs: number
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** How often the two first are looked at. */
+  /** How often the first two are checked. */
   readonly checkMs: number
 }
 
@@ -17,25 +17,25 @@ export const LIMITS: Limits = {
   requestMs: 10_000,
   keepAliveMs: 75_000,
   stalledMs: 60_000,
-  // Under the highest rate the process takes 500 MB; with this it stays below 700.
+  // Under the highest rate the process uses 500 MB; with this limit it stays below 700.
   unsentBytes: 128 * 1024 * 1024,
   checkMs: 1_000,
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** How the parser's complaints are answered; everything else is a bad request. */
+/** The status for each parser error; all others are bad requests. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 export interface ServerWatch extends SlowClientWatch {
-  /** Told the status of what never became a request. */
+  /** Called with the status of what never became a request. */
   readonly countMalformed: (status: number) => void
 }
 
-/** A server that no reader can hold up. */
+/** Creates a server that no reader can block. */
 export function createSiteServer(listener: RequestListener, watch: ServerWatch, limits = LIMITS): Server {
   const { countMalformed } = watch
   const server = createServer(
@@ -48,13 +48,13 @@ export function createSiteServer(listener: RequestListener, watch: ServerWatch, 
     },
     listener,
   )
-  // The listener knows what to expect; by itself the server would ask for every body.
+  // The listener checks `Expect`; by default, the server would ask for every body.
   server.on('checkContinue', listener)
   server.on('checkExpectation', listener)
   guardAgainstSlowClients(server, limits, watch)
   const unfinished = trackBodies(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // A reader who went away is no mistake, and what was answered is not answered twice.
+    // A reader who disconnected is not an error, and a request is never answered twice.
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     if (unfinished.get(socket)?.headersSent) return socket.destroySoon()
     const status = STATUS_OF[error.code ?? ''] ?? 400
@@ -68,7 +68,7 @@ export function createSiteServer(listener: RequestListener, watch: ServerWatch, 
   return server
 }
 
-/** The answers to requests whose body has not come to its end. */
+/** The responses to requests whose body has not ended. */
 function trackBodies(server: Server): WeakMap<Duplex, ServerResponse> {
   const unfinished = new WeakMap<Duplex, ServerResponse>()
   const track: RequestListener = (request, response) => {

@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface SlowClientLimits {
-  /** A connection that takes nothing of its answer for so long is dropped. */
+  /** A connection that takes nothing of its response for this long is dropped. */
   readonly stalledMs: number
-  /** What may wait for the readers of all connections together; beyond it the slowest are dropped. */
+  /** How much may wait for all readers together; beyond it, the slowest are dropped. */
   readonly unsentBytes: number
 }
 
-/** Why a connection is dropped: nothing was taken for too long, or too much waits for all readers together. */
+/** Why a connection is dropped: it took nothing for too long, or too much waits for all readers together. */
 export const DROP_REASONS = ['stalled', 'memory'] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
@@ -18,13 +18,13 @@ export interface SlowClientWatch {
 }
 
 const CHECKS_IN_A_LIMIT = 12
-/** What can be added between two checks is little: whatever is not recorded is answered one a turn. */
+/** Little can be added between two checks, since responses that are not recorded are made one per turn. */
 const LONGEST_PAUSE_MS = 250
 
-/** Who has just begun counts as one who took this in so long: more than who only pretends to read. */
+/** A new connection starts with this credit: more than a client earns that only pretends to read. */
 const CREDIT = { bytes: 10_000, ms: 1000 }
 
-/** A connection on which something waits for its reader. */
+/** A connection with bytes waiting for its reader. */
 interface SlowReader {
   readonly socket: Socket
   readonly since: number
@@ -36,8 +36,9 @@ interface SlowReader {
 }
 
 /**
- * Drops connections on which nothing of an answer was taken for so long, and the slowest of all when together they make the
- * process hold too much. Node's own timeout of sockets can take twice its time, since it compares queues only when it fires.
+ * Drops connections whose reader takes nothing of a response for too long, and the slowest ones if the process holds
+ * too much for all of them together. Node's own socket timeout can take twice its time, since it compares queues only
+ * when it fires.
  */
 export function guardAgainstSlowClients(
   server: Server,
@@ -53,7 +54,7 @@ export function guardAgainstSlowClients(
 
   function drop({ socket }: SlowReader, reason: DropReason): void {
     sockets.delete(socket)
-    // Not closed but reset, so that the system too forgets what it holds for this reader.
+    // Resets instead of closing, so that the system also drops what it holds for this reader.
     socket.resetAndDestroy()
     countDropped(reason)
   }
@@ -98,7 +99,7 @@ const firstSeen = (socket: Socket, now: number): SlowReader => ({
   lastTaken: now,
 })
 
-/** How much was taken since the last look: whole writes, or a part of one large write, which only libuv knows. */
+/** How much the reader took since the last check: whole writes, or a part of one large write, which only libuv knows. */
 function measure(reader: SlowReader, held: number, now: number): SlowReader {
   const [completed, queued] = [completedBytes(reader.socket), queuedBytes(reader.socket)]
   const taken = Math.max(0, completed - reader.completed, reader.queued - queued)
@@ -117,13 +118,13 @@ function queuedBytes(socket: Socket): number {
   return handle?.writeQueueSize ?? 0
 }
 
-/** By what they took in the time that they had. Of two, who holds more. */
+/** Sorts by bytes taken per time, then by bytes held. */
 function slowestFirst(one: SlowReader, other: SlowReader, now: number): number {
   const rate = ({ taken, since }: SlowReader) => (taken + CREDIT.bytes) / (now - since + CREDIT.ms)
   return rate(one) - rate(other) || other.unsent - one.unsent
 }
 
-/** Answers to pipelined requests wait in memory until those ahead of them are sent, and no socket counts them. */
+/** Counts responses to pipelined requests: they wait in memory until earlier ones are sent, and no socket counts them. */
 function trackPipelined(server: Server) {
   const pipelined = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('request', ({ socket }, response) => {

@@ -1,4 +1,4 @@
-/** Sent when a page cannot be rendered: it depends on nothing that could have failed too. */
+/** Sent if a page cannot be rendered; it depends on nothing that could have failed too. */
 export const STATIC_500 = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="color-scheme" content="dark"><meta name="viewport" content="width=device-width"><title>Page Error</title></head>

@@ -7,7 +7,7 @@ interface EnumCounterOptions<Value extends string> {
   readonly values: readonly Value[]
 }
 
-/** A counter whose label takes known values only, there from the start; counting costs an addition. */
+/** A counter whose label has only known values, all present from the start; counting costs one addition. */
 export function createEnumCounter<Value extends string>(
   registry: Registry,
   { name, help, label, values }: EnumCounterOptions<Value>,

@@ -15,7 +15,7 @@ interface HealthParts {
 
 const PROBES = ['/livez', '/readyz', '/healthz']
 
-/** Probes are answered however busy the process is. */
+/** Whether an address is a probe; probes are answered however busy the process is. */
 export const isProbe = (url = ''): boolean => PROBES.includes(url.replace(/\?.*$/, ''))
 
 /** Probes: alive, ready for readers, and a summary for people. */
@@ -24,7 +24,7 @@ export function health(serve: Serve, parts: HealthParts): void {
   const common = { name: 'probe', cache: 'none', vary: null, record: false } as const
   serve({ ...common, path: '/livez' }, (_request, response) => response.type('text/plain').send('ok'))
   serve({ ...common, path: '/readyz' }, (request, response) => {
-    // The port opens once the site is loaded, so that whoever reaches this has a site to read.
+    // The port opens only once the site is loaded, so `site` is always true here.
     const checks = { site: true, draining: drain.draining }
     response.status(drain.draining ? 503 : 200)
     if ('verbose' in request.query) response.json(checks)

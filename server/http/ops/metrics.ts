@@ -12,28 +12,28 @@ export interface Metrics {
   readonly countRender: (outcome: RenderOutcome) => void
   readonly countCache: (result: CacheResult) => void
   readonly countGithub: (outcome: Outcome) => void
-  /** What a server's connections are counted by. */
+  /** Counts a server's connections. */
   readonly connections: ServerWatch
-  /** Answers /metrics on the port for operators. */
+  /** Answers /metrics on the operators' port. */
   readonly listener: RequestListener
-  /** Where other parts of the process register what they count. */
+  /** The registry for other parts' metrics. */
   readonly registry: Registry
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** Labels are bounded (route patterns, known methods, status codes), and so are the series. */
+/** Labels are bounded (route patterns, known methods, status codes), and so is the number of series. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from a request to its response',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
-  // Finding a series by its labels costs more than counting in it, and every cached answer is counted.
+  // Looking up a series by its labels costs more than counting, and every cached response is counted.
   const series = new Map<string, { observe(seconds: number): void }>()
 
   const observe: Metrics['observe'] = (route, method, status, seconds) => {
@@ -52,19 +52,19 @@ export function createMetrics(): Metrics {
     connections: watchConnections(registry, (status) => observe('malformed', 'other', status, 0)),
     countRender: createEnumCounter(registry, {
       name: 'page_renders_total',
-      help: 'Documents rendered, by how it ended',
+      help: 'Documents rendered, by outcome',
       label: 'outcome',
       values: RENDER_OUTCOMES,
     }),
     countCache: createEnumCounter(registry, {
       name: 'response_cache_requests_total',
-      help: 'Requests for what can be answered from memory',
+      help: 'Requests that can be answered from memory, by result',
       label: 'result',
       values: CACHE_RESULTS,
     }),
     countGithub: createEnumCounter(registry, {
       name: 'github_requests_total',
-      help: 'Requests to GitHub, by what became of them',
+      help: 'Requests to GitHub, by outcome',
       label: 'outcome',
       values: OUTCOMES,
     }),
@@ -83,14 +83,14 @@ export function createMetrics(): Metrics {
 function watchConnections(registry: Registry, countMalformed: (status: number) => void): ServerWatch {
   const unsent = new Gauge({
     name: 'http_unsent_bytes',
-    help: 'Bytes of answers that wait for slow readers',
+    help: 'Response bytes that wait for slow readers',
     registers: [registry],
   })
   return {
     countMalformed,
     countDropped: createEnumCounter(registry, {
       name: 'slow_connections_dropped_total',
-      help: 'Connections dropped because their readers were slow, by why',
+      help: 'Connections dropped because their readers were slow, by reason',
       label: 'reason',
       values: DROP_REASONS,
     }),

@@ -3,21 +3,23 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { FeedbackAnswer } from '#client/model/feedback.ts'
 
 const NAME = 'page_feedback_total'
-/** More than readers give, and little enough that who makes answers up makes few. */
+/** More answers than real readers give, and few enough to limit invented ones. */
 const MOST_A_MINUTE = 120
 
-/** Counts what a reader said of a page; false when too many did in this minute. Who it was is not kept anywhere. */
+/**
+ * Counts a reader's answer about a page; false if there were too many this minute. Nothing about the reader is stored.
+ */
 export type CountFeedback = (page: DocsPath, answer: FeedbackAnswer) => boolean
 
-/** The caller gives pages of the site only: two series for each at most. */
+/** Callers pass only pages of the site, so there are at most two series for each. */
 export function countPageFeedback(registry: Registry, now = Date.now): CountFeedback {
-  // In development the application is made anew on each change, and the registry stays.
+  // In development, each change creates the application again, but the registry stays.
   const known = registry.getSingleMetric(NAME) as Counter | undefined
   const counter =
     known ??
     new Counter({
       name: NAME,
-      help: 'Whether a page answered the question of its readers',
+      help: "Readers' answers on whether a page helped",
       labelNames: ['page', 'answer'],
       registers: [registry],
     })

@@ -6,13 +6,16 @@ export const REQUEST_ID = 'X-Request-Id'
 const ID = Symbol('request id')
 const PLAIN_TOKEN = /^[\w.-]{1,64}$/
 
-/** Names the process, so that a number names the request: a random name for each costs a fortieth of a cached answer. */
+/**
+ * A random id for the process, so that requests only need a number: random ids for each cost a fortieth of a cached
+ * response.
+ */
 const PROCESS = randomBytes(6).toString('hex')
 let count = 0
 
 type Named = { [ID]?: string }
 
-/** Names a request: by the proxy's `X-Request-Id` where the proxy is trusted and it is a plain token. */
+/** Sets a request's id: the proxy's `X-Request-Id` if the proxy is trusted and the value is a plain token. */
 export function nameRequest(
   request: IncomingMessage,
   isVouched: (request: IncomingMessage) => boolean,
@@ -26,5 +29,5 @@ export function nameRequest(
   return id
 }
 
-/** The name of a request, for its lines in the log and its answer. */
+/** The id of a request, for its log lines and its response. */
 export const requestId = (request: IncomingMessage): string => (request as Named)[ID] ?? ''

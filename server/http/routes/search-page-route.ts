@@ -46,7 +46,7 @@ export function searchPage(serve: Serve, parts: PageParts, countZeroResults: Cou
   )
 }
 
-/** The first value of a parameter: a second one is nobody's link. */
+/** The first value of a parameter; no link of ours has a second one. */
 function parameter(request: Request, name: string): string {
   const value: unknown = request.query[name]
   const first: unknown = Array.isArray(value) ? value[0] : value

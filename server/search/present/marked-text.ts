@@ -3,17 +3,17 @@ import { placesOf, type WordPlace } from '../text/words.ts'
 import { work } from '../text/work.ts'
 import type { MatchTerms } from './match-terms.ts'
 
-/** A text and the clauses that each of its words answers, read once for everything that shows the text. */
+/** A string and the clauses that each of its words matches, computed once for everything that shows the string. */
 export interface MarkedText {
   readonly text: string
   readonly words: readonly WordPlace[]
   /** A bit for each clause that the word at this place answers. */
   readonly marks: readonly number[]
-  /** Whether the text was too long to be read to its end. */
+  /** Whether the string was too long to be read to its end. */
   readonly isCut: boolean
 }
 
-/** Four times the longest section of today; a whole answer reads at most 100 texts. */
+/** Four times the longest section today; one answer reads at most 100 strings. */
 const LONGEST_TEXT = 20_000
 
 export function markText(source: string, matchTerms: MatchTerms): MarkedText {

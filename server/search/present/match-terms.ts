@@ -2,10 +2,10 @@ import type { Clause } from '../query/query.ts'
 import { termsOf } from '../text/analyzer.ts'
 import { isStopWord } from '../text/stop-words.ts'
 
-/** Which clauses of a query a word answers: a bit for each, 0 for none. */
+/** The clauses of a query that a word matches: a bit for each, 0 for none. */
 export type MatchTerms = (word: string) => number
 
-/** Knows the words of a text that answer a query: its own, their other forms, and what was taken for them. */
+/** Recognizes the words that match a query: its own words, their other forms, and their corrections. */
 export function createMatchTerms(clauses: readonly Clause[]): MatchTerms {
   const bits = new Map<string, number>()
   for (const [at, clause] of clauses.entries()) {

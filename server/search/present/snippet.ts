@@ -11,7 +11,7 @@ export interface Snippet {
   readonly answers: number
 }
 
-/** The part of a text with at most this many words that answers most clauses, the earliest among equals. */
+/** The part of a string, of at most this many words, that matches the most clauses; the earliest of equals. */
 export function snippetOf(marked: MarkedText, length: number): Snippet {
   const { text, words, isCut } = marked
   const { first, answers } = bestWindow(marked, length)

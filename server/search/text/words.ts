@@ -1,13 +1,16 @@
-/** A word with the characters that join the parts of an identifier: `cairo.sql.copy.root`, `to_timestamp`, `file-max`, `c++`, `c#`. */
+/**
+ * A word with the characters that join the parts of an identifier: `cairo.sql.copy.root`, `to_timestamp`, `file-max`,
+ * `c++`, `c#`.
+ */
 const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 const PART = /[._\-:$]+/
 const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
 
-/** The words of a text as they are written. */
+/** The words of a string as they are written. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 
-/** A word's range in a text. */
+/** A word's range in a string. */
 export interface WordPlace {
   readonly word: string
   readonly from: number

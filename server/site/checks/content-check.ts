@@ -3,22 +3,22 @@ import type { SiteContent } from '../site-content.ts'
 import type { LinkProblem } from './link-faults.ts'
 import type { Unidiomatic, WrittenText } from './phrases.ts'
 
-/** What only the check of the content needs, not a start. */
+/** Input that only `npm run check` needs, not a start. */
 export interface CheckInput {
-  /** Pages as they are written, also those that do not compile. */
+  /** The sources of pages, including those that do not compile. */
   readonly sources: readonly WrittenText[]
-  /** Patterns of phrases that say nothing. */
+  /** Patterns of filler phrases. */
   readonly fillerWords: readonly string[]
   readonly english: readonly Unidiomatic[]
-  /** Beginnings of the names of files whose English is still to be read. */
+  /** Prefixes of files whose English is still to be reviewed. */
   readonly notYetRead: readonly string[]
-  /** Names of files whose opening code is still to be laid out. */
+  /** Files whose opening code is still too wide. */
   readonly notYetLaidOut: readonly string[]
-  /** The table of addresses with the depth of their subjects, where there is one. */
+  /** The table of addresses with the depth of their subjects, if it exists. */
   readonly routes: string | null
 }
 
-/** What is wrong with the content as a whole; what concerns one page alone is found by a plugin while it compiles. */
+/** A check of the content as a whole; problems within one page are found by plugins while it compiles. */
 export type ContentCheck =
   | { readonly at: 'start'; readonly stops: true; readonly find: (content: SiteContent) => ContentProblem[] }
   | { readonly at: 'start'; readonly stops: false; readonly find: (content: SiteContent) => LinkProblem[] }

@@ -2,10 +2,10 @@ import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
 
-/** Words that a page of a depth has, code included. */
+/** The number of words for each depth, code included. */
 const DEPTHS: Readonly<Record<string, number>> = { S: 300, M: 900, L: 2000, XL: 2000 }
 
-/** Pages with less than half of the words that their subject needs, by a table of routes with their depths. */
+/** Finds pages with less than half of the words that their subject needs, by a table of routes with their depths. */
 export function findThinPages({ byPath }: SiteContent, { routes }: CheckInput): ContentProblem[] {
   if (routes === null) return []
   const [head = '', ...rows] = routes.trimEnd().split('\n')

@@ -3,14 +3,14 @@ import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
 import { linesOf, phrasesIn, type Unidiomatic, type WrittenText } from './phrases.ts'
 
-/** Reads a list of `pattern -> instead`, one a line. */
+/** Parses a list of `pattern -> instead`, one per line. */
 export const parseEnglish = (list: string): Unidiomatic[] =>
   linesOf(list).map((line) => {
     const [pattern = '', instead = ''] = line.split(' -> ')
     return { pattern, instead }
   })
 
-/** Unidiomatic phrases in the words of pages, but for those that are not read yet. */
+/** Finds unidiomatic phrases in pages, except for pages that are not reviewed yet. */
 export const findUnidiomatic = (
   _content: SiteContent,
   { sources, english, notYetRead }: CheckInput,

@@ -6,5 +6,5 @@ export const findExcludedPages = ({ excluded }: Pick<SiteContent, 'excluded'>): 
     file,
     kind: 'excluded-page',
     message: 'addresses below /docs/glossary/ are not part of the documentation, so the page is not served',
-    remedy: 'Move it, or take it away.',
+    remedy: 'Move or delete it.',
   }))

@@ -18,8 +18,8 @@ import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 
 /**
- * Every check of the whole. Those at a start run each time that the site is loaded, and stop it or are warnings;
- * `npm run check` runs all, and everything that they find fails it.
+ * Every check of the whole site. Some run at each start, and either prevent it or give warnings; `npm run check` runs
+ * all of them and fails on any finding.
  */
 const CHECKS: readonly ContentCheck[] = [
   { at: 'start', stops: true, find: findDuplicateAddresses },
@@ -37,11 +37,11 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findWideOpenings },
 ]
 
-/** What keeps a site from being served. */
+/** Problems that prevent a start. */
 export const findFaults = (content: SiteContent): ContentProblem[] =>
   CHECKS.flatMap((check) => (check.at === 'start' && check.stops ? check.find(content) : []))
 
-/** What a start tells and goes on with. */
+/** Problems that a start only warns about. */
 export const findWarnings = (content: SiteContent): LinkProblem[] =>
   CHECKS.flatMap((check) => (check.at === 'start' && !check.stops ? check.find(content) : []))
 

@@ -5,14 +5,14 @@ import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 
-/** What is told at a start without stopping it. */
+/** Problems that a start only warns about, by kind. */
 export const WARNING_KINDS = ['broken-link', 'broken-anchor', 'redirected-link', 'excluded-page'] as const
 
 export interface LinkProblem extends ContentProblem {
   readonly kind: (typeof WARNING_KINDS)[number]
 }
 
-/** Links of pages and of the site's configuration to no page, to one that only redirects, or to a missing heading. */
+/** Finds links, in pages and in the site's configuration, to a missing page, to a redirect, or to a missing heading. */
 export function findLinkFaults(
   content: Pick<SiteContent, 'byPath' | 'redirects' | 'siteReferences'>,
 ): LinkProblem[] {
@@ -26,7 +26,7 @@ export function findLinkFaults(
   ]
 }
 
-/** `/docs/go/` leads to each function by its name. */
+/** `/docs/go/` has an address for each function. */
 const functionAddresses = ({ byPath }: Pick<SiteContent, 'byPath'>): DocsPath[] =>
   [...byPath].flatMap(([path, { sections }]) =>
     path.startsWith('/docs/reference/function/')

@@ -4,7 +4,7 @@ import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
 import { pathOfFile } from '../page-path.ts'
 import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
 
-/** Two files for one address, and names that no address can have. */
+/** Finds files with the same address, and file names that cannot be an address. */
 export const findDuplicateAddresses = ({ pages, byPath }: SiteContent): ContentProblem[] =>
   pages.flatMap(({ file }) => {
     const path = pathOfFile(file)
@@ -16,7 +16,7 @@ export const findDuplicateAddresses = ({ pages, byPath }: SiteContent): ContentP
     return first === file ? [] : [{ file, message: `${path} is already the address of ${first}` }]
   })
 
-/** Pages that no line of the navigation names. Snippets and the pages outside /docs/ need none. */
+/** Finds pages missing from the navigation. Snippets and pages outside of /docs/ need no line there. */
 export function findUnlistedPages({ pages, navigation }: SiteContent): ContentProblem[] {
   const listed = new Set<string>(pagesIn(navigation).map(({ path }) => path))
   return pages
@@ -31,7 +31,7 @@ export function findUnlistedPages({ pages, navigation }: SiteContent): ContentPr
     }))
 }
 
-/** Pictures that front matter names for previews of the page elsewhere. */
+/** Finds preview images that front matter names but that do not exist. */
 export const findMissingPreviews = ({ pages, images }: SiteContent): ContentProblem[] =>
   pages.flatMap(({ file, frontMatter: { image } }) =>
     image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],
@@ -46,7 +46,7 @@ export const findEmptyPages = ({ pages }: SiteContent): ContentProblem[] =>
       remedy: 'Write below its front matter.',
     }))
 
-/** Pages that are written and still planned. */
+/** Finds pages that exist but are still in the list of planned ones. */
 export const findWrittenPlans = ({ planned, byPath }: SiteContent): ContentProblem[] =>
   [...byPath.keys()]
     .filter((path) => planned.has(path))

@@ -5,21 +5,21 @@ export interface WrittenText {
   readonly text: string
 }
 
-/** A phrase that is not English as a native writes it. */
+/** A phrase that a native speaker would not write. */
 export interface Unidiomatic {
   /** A regular expression, without word boundaries. */
   readonly pattern: string
   readonly instead: string
 }
 
-/** The lines of a list that say something: `#` begins a comment. */
+/** The lines of a list without empty ones and `#` comments. */
 export const linesOf = (list: string): string[] =>
   list
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Where a text's words, not its code, have what the patterns match, in any case, as whole words. */
+/** Finds the patterns in a file's prose, not in its code, in any case and as whole words. */
 export function phrasesIn(
   { file, text }: WrittenText,
   patterns: readonly string[],
@@ -38,7 +38,7 @@ export function phrasesIn(
   })
 }
 
-/** Words may be on two lines. */
+/** A phrase may be broken across two lines. */
 const wordsLike = (pattern: string, flags: string): RegExp =>
   new RegExp(`\\b(?:${pattern.replace(/ +/g, '\\s+')})(?![\\w-])`, flags)
 

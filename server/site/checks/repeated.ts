@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 
-/** Pages with the title or the description of another: a list of search results or tabs could not tell them apart. */
+/** Finds pages with the same title or description: readers could not tell them apart in search results or tabs. */
 export const findRepeatedWords = ({ pages }: SiteContent): ContentProblem[] =>
   (['title', 'description'] as const).flatMap((name) => {
     const first = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE } from '../data/content-data.ts'
 import type { SiteContent } from '../site-content.ts'
 
-/** Known issues that no page shows where they concern its readers: the list of all is read by few. */
+/** Finds known issues that no page shows where they matter; few readers open the list of all issues. */
 export function findUnshownIssues({ knownIssues, byPath }: SiteContent): ContentProblem[] {
   const shown = new Set([...byPath].flatMap(([path, { ids }]) => (path === KNOWN_ISSUES.page ? [] : ids)))
   return knownIssues

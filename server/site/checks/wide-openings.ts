@@ -6,19 +6,19 @@ import type { WrittenText } from './phrases.ts'
 /** Code that is laid out for 76 columns fits every desktop; more than this fits none. */
 const MOST_COLUMNS = 100
 const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
-/** What a server or a tool answered is as wide as it is; what is behind a disclosure or wraps is not clipped. */
+/** Excluded fences: the width of a server's or tool's output is given, and folded or wrapping code is not clipped. */
 const AS_WIDE_AS_IT_IS = /^(?:result|text|railroad|mermaid|math)\b|^\w+\b.*\b(?:setup|wrap)\b/
 
-/** Code that a page opens with and whose ends no desktop shows, but for pages that are still to be laid out. */
+/** Finds code that a page opens with and that is too wide for a desktop, except in pages that are still to be fixed. */
 export const findWideOpenings = (
   _content: SiteContent,
   { sources, notYetLaidOut }: CheckInput,
 ): ContentProblem[] => sources.filter(({ file }) => !notYetLaidOut.includes(file)).flatMap(wideOpeningsIn)
 
-/** The code ahead of the first heading; where there is none, the first code of the page. */
+/** The code before the first heading, or if there is none, the first code of the page. */
 export function wideOpeningsIn({ file, text }: WrittenText): ContentProblem[] {
   const blocks = [...text.matchAll(FENCE)].filter(([, , , info = '']) => !AS_WIDE_AS_IT_IS.test(info.trim()))
-  // A line of code may begin like a heading; the first one of a page is ahead of it all the same.
+  // A line of code may look like a heading, but the page's first code is still before it.
   const heading = /^## /m.exec(text)?.index ?? text.length
   const ahead = blocks.filter(({ index }) => index < heading)
   return (ahead.length > 0 ? ahead : blocks.slice(0, 1)).flatMap(

@@ -4,7 +4,7 @@ import type { CompiledPage } from './compile-page.ts'
 /** Compiled pages by the hash of all that they were made from. */
 export interface CompileCache {
   get(file: string, hash: string): CompiledPage | undefined
-  /** Files that a page included when it was last compiled; their content belongs into the hash. */
+  /** The files that a page included when it was last compiled; their content is part of the hash. */
   includesOf(file: string): readonly string[]
   set(file: string, hash: string, page: CompiledPage): void
   /** Writes what changed. */

@@ -1,7 +1,10 @@
 import { SLOT_MARK } from '../compile/compiled-content.ts'
 import { defineComponent } from './define-component.ts'
 
-/** `<AnchorBacklinks anchor="http.port" />`: the pages that link to an anchor of this page, filled in when all are known. */
+/**
+ * `<AnchorBacklinks anchor="http.port" />`: the pages that link to an anchor of this page, filled in once all pages are
+ * known.
+ */
 export const anchorBacklinks = defineComponent({
   name: 'AnchorBacklinks',
   kind: 'static',

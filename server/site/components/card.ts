@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { defineComponent } from './define-component.ts'
 
-/** A card is a link as a whole, or plain while the page that it names is not written. */
+/** The whole card is a link; while its page is not written, it is plain. */
 export const card = defineComponent({
   name: 'Card',
   kind: 'static',

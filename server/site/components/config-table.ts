@@ -5,8 +5,8 @@ import { SETTINGS_PAGE, type Setting } from '../data/settings.ts'
 import { defineComponent } from './define-component.ts'
 
 /**
- * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. As Markdown and to search they are a table,
- * as HTML a list of records: `records.ts` reads these columns.
+ * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. In Markdown and for search they are a
+ * table, in HTML a list of records: `records.ts` reads these columns.
  */
 export const configTable = defineComponent({
   name: 'ConfigTable',
@@ -21,7 +21,7 @@ export const configTable = defineComponent({
       return refuse(`there is no group of settings "${group ?? ''}"`, `Groups are ${groups || 'none yet'}.`)
     }
     const rows = found.map((setting) => {
-      // Links to a setting lead to its home.
+      // Links to a setting lead to the settings page.
       const backlinks = path === SETTINGS_PAGE ? `<AnchorBacklinks anchor="${setting.key}" />` : ''
       const { since, before } = releaseMark(releases, 'setting', [setting.key], release.tag_name)
       const history = `${before && ` ${before}`}${since ? ` Since ${since}.` : ''}`
@@ -35,10 +35,10 @@ export const configTable = defineComponent({
   },
 })
 
-/** As the server names it: SHOW PARAMETERS of the release has no other. */
+/** The server's own name; SHOW PARAMETERS of the release has no other. */
 const variableOf = ({ key }: Setting): string => `QDB_${key.toUpperCase().replaceAll('.', '_')}`
 
-/** A number and a truth value say what they are. */
+/** Types that the default value makes obvious. */
 const SHOWN_BY_VALUE: ReadonlySet<Setting['type']> = new Set(['boolean', 'integer', 'number'])
 
 function standardOf({ default: standard, unit, type }: Setting): string {

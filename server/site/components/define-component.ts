@@ -6,7 +6,7 @@ import type { CompileOptions } from '../compile/compile-context.ts'
 import type { EvaluatedNode } from '../compile/compiled-content.ts'
 import type { JsxElement } from '../compile/jsx-element.ts'
 
-/** Finished on the server: its HTML is all that readers get, with scripts or without. */
+/** Complete on the server: readers get only its HTML, with scripts or without. */
 export interface StaticComponent extends ComponentWords {
   readonly name: string
   readonly kind: 'static'
@@ -14,31 +14,31 @@ export interface StaticComponent extends ComponentWords {
     props: Record<string, unknown>,
     children: EvaluatedNode[],
   ) => EvaluatedNode | EvaluatedNode[]
-  /** Completes its attributes before anything reads them, and reports what is wrong with them. */
+  /** Completes the attributes before anything reads them, and reports problems in them. */
   readonly prepare?: (element: JsxElement, file: VFile) => void
 }
 
-/** What a data component is written from. */
+/** The input of a data component. */
 export interface DataSource extends CompileOptions {
-  /** The page that it is in; null when its file can have no address. */
+  /** The page that contains it; null if its file has no address. */
   readonly path: DocsPath | null
-  /** An attribute as its author wrote it; null when it is absent. */
+  /** An attribute as its author wrote it; null if it is absent. */
   readonly attribute: (name: string) => string | null
   /** Reports a problem at the component's place. */
   readonly refuse: (message: string, remedy: string) => ''
 }
 
 /**
- * Stands for data of the content folder. It gives MDX that is compiled in its place, and so it reads everywhere like
- * what an author wrote: as HTML, as Markdown, to search and without scripts.
+ * Shows data of the content folder. It returns MDX that is compiled in its place, so it works everywhere like an author's
+ * own words: in HTML, in Markdown, in search and without scripts.
  */
 export interface DataComponent {
   readonly name: string
   readonly kind: 'data'
   readonly mdx: (source: DataSource) => string
-  /** The data files it is made from: a change to one of them compiles the page again. */
+  /** The data files that it uses: a change to one of them compiles the page again. */
   readonly files?: readonly string[]
-  /** Whether the rows of its tables are anchors, named as the code in their first cells. */
+  /** Whether the rows of its tables are anchors, named after the code in their first cells. */
   readonly anchors?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { h } from 'hastscript'
 import { defineComponent } from './define-component.ts'
 
-/** Marks what only QuestDB Enterprise has. */
+/** Marks features that only QuestDB Enterprise has. */
 export const enterprise = defineComponent({
   name: 'Enterprise',
   kind: 'static',

@@ -19,7 +19,7 @@ import { screenshot } from './screenshot.ts'
 import { since } from './since.ts'
 import { steps } from './steps.ts'
 
-/** All that a page may use, besides Include, which is replaced before there are components. */
+/** All components that a page may use, besides Include, which is replaced before components are. */
 export const COMPONENTS = listComponents([
   action,
   anchorBacklinks,

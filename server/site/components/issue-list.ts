@@ -19,10 +19,10 @@ const SEVERITIES: Readonly<Record<KnownIssue['severity'], { title: string; meani
     title: 'Suspended tables',
     meaning: 'A write is accepted and suspends the table: later writes are not applied until you resume it.',
   },
-  refused: { title: 'Refused without need', meaning: 'A statement that is right fails.' },
+  refused: { title: 'Refused without need', meaning: 'A correct statement fails.' },
   misleading: {
     title: 'Misleading messages',
-    meaning: 'A message, a number or a status says something else than what happened.',
+    meaning: 'A message, number or status does not match what happened.',
   },
 }
 
@@ -41,7 +41,7 @@ export const issueList = defineComponent({
       .join('\n\n'),
 })
 
-/** The pages that warn of an issue link to it here; they are named when all pages are known. */
+/** Names the pages that show an issue, once all pages are known. */
 const listed = (issue: KnownIssue): string[] => [
   ...issueHead(issue),
   `${rangeSentence(issue)} <AnchorBacklinks anchor="issue-${issue.id}" />`,

@@ -1,8 +1,8 @@
 import type { IssueOutcome, IssueStep, KnownIssue } from '../data/known-issues.ts'
 
 /**
- * The statements that show an issue, with what an affected release answers and what one without it does. Empty for a
- * sample that needs more than SQL, or has no answer that can be read.
+ * The statements that demonstrate an issue, with the answers of an affected and of an unaffected release. Empty for a
+ * sample that needs more than SQL, or that has no readable answer.
  */
 export function issueSample({ sample }: KnownIssue): string {
   if (!('steps' in sample) || sample.settings || sample.files || !sample.steps.every(isSql)) return ''

@@ -23,7 +23,7 @@ export const knownIssue = defineComponent({
   },
 })
 
-/** An issue up to its sample, with words ahead of its title; the caller closes the element. */
+/** An issue up to its sample, with a label before its title; the caller closes the element. */
 export function issueHead(issue: KnownIssue, label = ''): string[] {
   const ranges = affectedReleases(issue)
   const affected = ranges.length > 0 ? ` data-affected="${ranges.join(' ')}"` : ''
@@ -35,7 +35,7 @@ export function issueHead(issue: KnownIssue, label = ''): string[] {
   ]
 }
 
-/** Which of the measured releases have the defect. */
+/** A sentence that says which measured releases have the defect. */
 export function rangeSentence({ sample, measured }: KnownIssue): string {
   if (!measured) return 'unmeasured' in sample ? `Not measured on other releases: ${sample.unmeasured}` : ''
   const { first, last, fixed, runs } = measured

@@ -4,7 +4,7 @@ import { RELEASES_FILE } from '../data/releases.ts'
 import { SETTINGS_PAGE } from '../data/settings.ts'
 import { defineComponent } from './define-component.ts'
 
-/** `<ReleaseChanges from="8.1.4" />`: what came, went and changed, by release, the newest first. */
+/** `<ReleaseChanges from="8.1.4" />`: what was added, removed and changed, by release, the newest first. */
 export const releaseChanges = defineComponent({
   name: 'ReleaseChanges',
   kind: 'data',
@@ -62,11 +62,11 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
     ...(signatures.length > 0
       ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]
       : []),
-    ...(nothing ? ['Nothing that is measured came, went or changed.'] : []),
+    ...(nothing ? ['Nothing that is measured was added, removed or changed.'] : []),
   ]
 }
 
-/** A clause that came or went with its whole statement. */
+/** Whether a clause was added or removed with its whole statement. */
 const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedChange[]): boolean =>
   kind === 'clause' &&
   changes.some(
@@ -79,10 +79,10 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 
 const shownDefault = (value: string): string => (value ? `\`${value.replaceAll('|', '\\|')}\`` : 'none')
 
-/** Functions of a release that are no function to readers: operators, casts, and what drivers and tests call. */
+/** Functions that are not functions to readers: operators, casts, and those that drivers and tests call. */
 const UNDOCUMENTED = new Set(['array', 'cast', 'in', 'netmask', 'pg_enum', 'simulate_warnings'])
 
-/** Only what the described release has leads somewhere. */
+/** Creates links, only to what the described release has. */
 function createLinks(history: ReleaseHistory, described: string, settings: ReadonlySet<string>): Link {
   return (kind, name) => {
     const [form = '', clause] = name.split(' ')

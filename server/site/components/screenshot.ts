@@ -3,7 +3,7 @@ import { findImage } from '../compile/find-image.ts'
 import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
 import { defineComponent } from './define-component.ts'
 
-/** A picture that leads to itself: without scripts it opens alone, with them in a dialog (client/mdx/screenshot). */
+/** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/mdx/screenshot). */
 export const screenshot = defineComponent({
   name: 'Screenshot',
   kind: 'static',

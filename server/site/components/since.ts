@@ -7,14 +7,14 @@ import { RELEASES_FILE } from '../data/releases.ts'
 import { defineComponent } from './define-component.ts'
 
 /**
- * The release in which something came: `<Since clause="reference/sql/create-table TTL" />` takes it from what was
- * measured. A function's, a clause's and a type's own heading, and a setting, have theirs without being asked.
+ * The release that introduced something, from the measured data: `<Since clause="reference/sql/create-table TTL" />`.
+ * Headings of functions, clauses and types, and settings, show theirs automatically.
  */
 export const since = defineComponent({
   name: 'Since',
   kind: 'static',
   prepare(element, file) {
-    // Written by the compiler itself.
+    // The compiler wrote this one itself.
     if (jsxAttribute(element, 'version') && !element.position) return
     const kind = KINDS.find((each) => jsxAttribute(element, each))
     const { options, dependOn } = stateOf(file)

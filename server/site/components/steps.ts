@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { defineComponent } from './define-component.ts'
 
-/** A numbered list as steps that one can see. */
+/** A numbered list, styled as steps. */
 export const steps = defineComponent({
   name: 'Steps',
   kind: 'static',

@@ -9,13 +9,13 @@ import { createReleaseHistory, type ReleaseHistory } from './release-history.ts'
 import { parseReleases, RELEASES_FILE, type ReleaseData } from './releases.ts'
 import { parseSettings, type Setting } from './settings.ts'
 
-/** What pages show besides their own words. */
+/** Data that pages show besides their own words. */
 export interface ContentData {
   readonly images: ReadonlyMap<string, SiteImage>
   readonly settings: readonly Setting[]
   readonly clientLibraries: readonly ClientLibrary[]
   readonly knownIssues: readonly KnownIssue[]
-  /** What was measured across releases; null where the content folder has none of it. */
+  /** Measurements across releases; null if the content folder has none. */
   readonly releases: ReleaseHistory | null
 }
 
@@ -32,7 +32,7 @@ export const CLIENT_LIBRARIES_FILE = 'data/client-libraries.yaml'
 export const KNOWN_ISSUES_FILE = 'data/known-issues.yaml'
 export const MEASURED_ISSUES_FILE = 'data/known-issues.measured.yaml'
 
-/** Reads the pictures and the data files; a file that is not there is empty. */
+/** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(
   root: string,
   cache: JsonCache,
@@ -57,7 +57,7 @@ export async function loadContentData(
   }
 }
 
-/** To parse 488 settings with their lines takes 0.2 s; a list that had no problem is kept. */
+/** Parsing 488 settings with their lines takes 0.2 s, so a list without problems is cached. */
 async function readList<Item>(
   cache: JsonCache,
   source: string,
@@ -70,7 +70,7 @@ async function readList<Item>(
   return list
 }
 
-/** To validate what was measured takes 25 ms; a file that was sound is kept. */
+/** Validating the measurements takes 25 ms, so a valid file is cached. */
 async function readReleases(root: string, cache: JsonCache): Promise<ReleaseHistory | null> {
   const json = await readText(root, RELEASES_FILE).catch(() => null)
   if (json === null) return null

@@ -8,7 +8,7 @@ export interface DataList<Item> {
   readonly problems: readonly ContentProblem[]
 }
 
-/** A YAML file that is a list of records of one form; each that has another form is a problem with its line. */
+/** Parses a YAML file that is a list of records with one schema; each invalid record is a problem with its line. */
 export function parseDataList<Schema extends z.ZodType>(
   file: string,
   yaml: string,

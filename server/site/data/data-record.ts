@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
 
-/** A JSON record of the content folder. Throws ContentErrors where it is missing, no JSON or of another form. */
+/** Parses a JSON record of the content folder. Throws ContentErrors if it is missing, not JSON or invalid. */
 export function parseDataRecord<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

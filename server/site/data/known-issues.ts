@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentProblem } from '../content-error.ts'
 import { type DataList, parseDataList } from './data-list.ts'
 
-/** What a step of a sample leads to. */
+/** The outcome of a sample's step. */
 const outcomeSchema = z.union([
   /** A table as in a result fence, compared cell by cell. */
   z.strictObject({ result: z.string().min(1) }),
@@ -12,23 +12,23 @@ const outcomeSchema = z.union([
   z.strictObject({
     status: z.int(),
     body: z.string().optional(),
-    /** Of the header Content-Encoding. */
+    /** The value of Content-Encoding. */
     encoding: z.string().optional(),
   }),
-  /** The connection ends without an answer, and the server goes on. */
+  /** The connection ends without a response, and the server keeps running. */
   z.strictObject({ closed: z.literal(true) }),
   z.strictObject({ crash: z.literal(true) }),
   z.strictObject({ silentSeconds: z.int().positive() }),
 ])
 
-/** Only the last step of a sample has these: what a release with the defect answers, and what one without it may. */
+/** Only the last step of a sample has these: the answer of a release with the defect, and of one without it. */
 const observed = {
   affected: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
   right: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
 }
 
 const stepSchema = z.union([
-  /** Statements that succeed; what one wrote can be read before the next. */
+  /** Statements that succeed; each one's writes are visible before the next runs. */
   z.string().min(1),
   z.strictObject({ sql: z.string().min(1), ...observed }),
   z.strictObject({
@@ -55,7 +55,7 @@ const sampleSchema = z
   .strictObject({
     /** Settings, by the names of their environment variables. */
     settings: z.record(z.string().regex(/^QDB_[A-Z0-9_]+$/), z.string()).optional(),
-    /** Files of the server's import folder, by name. */
+    /** Files in the server's import folder, by name. */
     files: z.record(z.string(), z.string()).optional(),
     steps: z.array(stepSchema).min(1),
   })
@@ -89,16 +89,16 @@ const issueSchema = z.strictObject({
 
 const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/)
 
-/** What the samples showed: written by `npm run releases:issues`, never by hand. */
+/** The samples' results, written by `npm run releases:issues`, never by hand. */
 const measuredSchema = z.strictObject({
   id: z.string(),
-  /** Of the sample that was run, so that a changed one is run again. */
+  /** The hash of the sample, so that a changed one runs again. */
   digest: z.string(),
   first: version,
   last: version,
-  /** The first release after `last` that is right; none as long as the newest one is affected. */
+  /** The first release after `last` without the defect; absent if the newest one is affected. */
   fixed: version.optional(),
-  /** All measured releases, oldest first; `absent`: the release does not know what the sample uses. */
+  /** All measured releases, oldest first; `absent`: the release lacks a feature that the sample uses. */
   runs: z
     .array(z.strictObject({ from: version, to: version, outcome: z.enum(['affected', 'right', 'absent']) }))
     .min(1),
@@ -109,16 +109,16 @@ export type IssueStep = z.infer<typeof stepSchema>
 export type IssueSample = z.infer<typeof sampleSchema>
 export type IssueText = z.infer<typeof issueSchema>
 export type MeasuredIssue = z.infer<typeof measuredSchema>
-/** `measured` is null where the sample says why it cannot be. */
+/** `measured` is null if the sample says why it cannot be run. */
 export type KnownIssue = IssueText & { readonly measured: MeasuredIssue | null }
 
 interface DataFile {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly file: string
   readonly yaml: string
 }
 
-/** The command that measures; problems name it. */
+/** Problem messages name this command. */
 const REMEDY = 'measure it with: npm run releases:issues'
 
 export function parseIssueTexts(source: DataFile): DataList<IssueText> {
@@ -134,7 +134,7 @@ export function parseIssueTexts(source: DataFile): DataList<IssueText> {
 export const parseMeasuredIssues = ({ file, yaml }: DataFile): DataList<MeasuredIssue> =>
   parseDataList(file, yaml, measuredSchema)
 
-/** The issues with what was measured of them. */
+/** The issues with their measurements. */
 export function parseKnownIssues(texts: DataFile, measurements: DataFile): DataList<KnownIssue> {
   const { items: issues, problems } = parseIssueTexts(texts)
   const { items: measured, problems: unread } = parseMeasuredIssues(measurements)
@@ -142,7 +142,7 @@ export function parseKnownIssues(texts: DataFile, measurements: DataFile): DataL
     ...issue,
     measured: measured.find(({ id }) => id === issue.id) ?? null,
   }))
-  // What cannot be read has its own problem: that its counterpart is missing follows from it.
+  // An unreadable record is already a problem; reporting its counterpart as missing would only repeat it.
   if (problems.length + unread.length > 0) return { items, problems: [...problems, ...unread] }
   const known = new Set(issues.map(({ id }) => id))
   return {
@@ -162,7 +162,7 @@ export const affectedReleases = ({ measured }: KnownIssue): string[] =>
 
 const isUnmeasured = ({ sample, measured }: KnownIssue): boolean => 'steps' in sample && measured === null
 
-/** The line is that of the last record with this id. */
+/** Reports the line of the last record with this id. */
 function problemOf({ file, yaml }: DataFile, id: string, message: string, remedy?: string): ContentProblem {
   const line = yaml.split('\n').lastIndexOf(`- id: ${id}`) + 1
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocsVersion, NavbarEntry, NavbarItem } from '#client/model/site-config.ts'
 import { runsNothing } from './runs-nothing.ts'
 
-/** What the names in navbar items stand for. */
+/** The names that navbar items can use, with what they refer to. */
 export interface NavbarNames {
   readonly versions: readonly DocsVersion[]
   /** The first page of each sidebar; undefined for one without pages. */
@@ -21,7 +21,7 @@ const target = {
   href: address.exactOptional(),
   newTab: z.boolean().exactOptional(),
 }
-/** The policy would not run or apply these. */
+/** The content security policy would not run or apply these. */
 const html = text.refine(
   runsNothing,
   'no scripts and no styles: neither elements, nor attributes, nor links that run code',
@@ -68,13 +68,13 @@ class ItemError extends Error {
 }
 
 export interface ItemProblem {
-  /** Of the item that the problem is in. */
+  /** The index of the item with the problem. */
   readonly index: number
   readonly message: string
   readonly remedy: string | undefined
 }
 
-/** Reads the items of the navbar; every problem shows the configuration of its item. */
+/** Parses the items of the navbar; every problem shows the configuration of its item. */
 export function readNavbarItems(
   items: readonly unknown[],
   names: NavbarNames,
@@ -93,7 +93,7 @@ export function readNavbarItems(
 }
 
 function validate(item: unknown): Configured {
-  if (typeof item !== 'object' || item === null) throw new ItemError('the navbar item is no mapping', item)
+  if (typeof item !== 'object' || item === null) throw new ItemError('the navbar item is not a mapping', item)
   const type = 'type' in item ? item.type : 'items' in item ? 'dropdown' : 'link'
   if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type))
     throw new ItemError(
@@ -108,7 +108,7 @@ function validate(item: unknown): Configured {
   throw new ItemError(`the navbar item of type ${type} is wrong${key}, ${issue?.message}`, item)
 }
 
-/** The item with addresses in the place of names. */
+/** Parses one item and replaces names with addresses. */
 function readItem(item: unknown, names: NavbarNames): NavbarItem {
   const configured = validate(item)
   const { type, position, mobileOnly } = configured

@@ -4,14 +4,14 @@ import { type DataList, parseDataList } from './data-list.ts'
 
 export const PROTOCOLS = ['ilp', 'pgwire', 'rest'] as const
 
-/** A library that programs talk to the server with. */
+/** A client library. */
 const librarySchema = z.strictObject({
   language: z.string().min(1),
-  /** What the language is called in styles and choices: see client/model/languages.ts. */
+  /** The name of the language in styles and choices: see client/model/languages.ts. */
   key: z.enum(LANGUAGES),
   name: z.string().min(1),
   protocol: z.enum(PROTOCOLS),
-  /** The page about it. */
+  /** The library's page. */
   page: z.string().regex(/^\/docs\/.*\/$/),
   repository: z.url(),
   description: z.string().min(10),

@@ -9,16 +9,16 @@ export const NAVIGATION_FILE = 'navigation.yaml'
 
 const FORM = `An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag" (${NAV_TAGS.join(', ')}).`
 
-/** What navigation needs of a page. */
+/** The fields of a page that navigation needs. */
 export interface LabelledPage {
   readonly path: DocsPath
   readonly label: string
-  /** Marks the page where its line has no tag of its own. */
+  /** The page's tag, unless its line has one. */
   readonly tag?: NavTag
   readonly language?: Language
 }
 
-/** Reads the sidebar. Labels come from the pages; every problem carries its line. */
+/** Parses the sidebar. Labels come from the pages; every problem has its line. */
 export function parseNavigation(
   yaml: string,
   pages: ReadonlyMap<string, LabelledPage>,
@@ -33,7 +33,7 @@ export function parseNavigation(
   const pageNode = (node: unknown, text: string, label?: string, own?: NavTag): NavNode[] => {
     const path = parseDocsPath(text)
     const page = path && pages.get(path)
-    if (!page) report(node, `"${text}" is no page`, 'Write the page first, or take the line out.')
+    if (!page) report(node, `"${text}" is not a page`, 'Write the page first, or remove the line.')
     else if (seen.has(page.path)) report(node, `${page.path} is in the navigation twice`)
     if (!page) return []
     seen.add(page.path)
@@ -53,7 +53,7 @@ export function parseNavigation(
   const read = (node: unknown): NavNode[] => {
     if (isScalar(node)) return pageNode(node, String(node.value))
     if (!isMap(node)) {
-      report(node, 'this is no navigation item', FORM)
+      report(node, 'this is not a navigation item', FORM)
       return []
     }
     const text = (key: string): string | undefined =>

@@ -7,7 +7,7 @@ import { readYaml } from './yaml-source.ts'
 
 export const SITE_FILE = 'site.yaml'
 
-/** The one sidebar, by the name that navbar items use. */
+/** The name of the only sidebar, as navbar items use it. */
 const SIDEBAR = 'docs'
 
 const link = z.strictObject({
@@ -43,7 +43,7 @@ export interface ReadConfig {
   readonly problems: readonly ContentProblem[]
 }
 
-/** Reads the site's configuration; `firstPage` is where the sidebar begins. */
+/** Parses the site's configuration; `firstPage` is the first page in the sidebar. */
 export function parseSiteConfig(yaml: string, firstPage: string | undefined): ReadConfig {
   const source = readYaml(SITE_FILE, yaml)
   if (source.syntax.length > 0) return { config: null, references: [], problems: source.syntax }

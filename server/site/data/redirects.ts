@@ -10,7 +10,9 @@ const schema = z
   .nullable()
   .transform((table) => table ?? {})
 
-/** Reads `from: to` pairs. A loop, a chain, a target that is no page and a redirect that hides a page are problems. */
+/**
+ * Parses `from: to` pairs. A loop, a chain, a target that does not exist and a redirect that hides a page are problems.
+ */
 export function parseRedirects(
   yaml: string,
   pages: { has(path: string): boolean },
@@ -40,6 +42,6 @@ function faultOf(
   if (source === target) return 'the redirect leads to itself'
   if (pages.has(source)) return 'a page has this address, and the redirect would hide it'
   if (Object.hasOwn(table, target)) return `${target} is redirected too; name the final page`
-  if (!pages.has(target)) return `${target} is no page`
+  if (!pages.has(target)) return `${target} is not a page`
   return null
 }

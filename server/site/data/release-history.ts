@@ -2,7 +2,7 @@ import type { ReleaseData, Span } from './releases.ts'
 
 export type Kind = 'function' | 'setting' | 'keyword' | 'type' | 'operator' | 'statement' | 'clause'
 
-/** What happened to something in one release, against the measured release before. */
+/** A change in one release, compared with the previous measured release. */
 export type Change = { readonly in: string } & (
   | { readonly what: 'came' | 'went' }
   | { readonly what: 'default'; readonly from: string; readonly to: string }
@@ -17,29 +17,29 @@ export interface NamedChange {
 }
 
 /**
- * What the measured releases say about a name. Functions, keywords, types and operators are found in any case; a
- * statement is named by its diagram (`reference/sql/create-table`), a clause by that and its keyword
+ * Answers questions about names across the measured releases. Functions, keywords, types and operators are found in any
+ * case; a statement is named by its diagram (`reference/sql/create-table`), a clause by its diagram and keyword
  * (`reference/sql/create-table TTL`).
  */
 export interface ReleaseHistory {
   /** Oldest first. */
   readonly versions: readonly string[]
-  /** The same with the days on which they were built, and sentences about what they could not be asked. */
+  /** The same, with their build dates and sentences about what could not be measured. */
   readonly measured: ReleaseData['measured']
-  /** The first measured release that has it, which says little when it is the first of all; null for an unknown name. */
+  /** The first measured release that has it; the very first of all says little. Null for an unknown name. */
   sinceOf(kind: Kind, name: string): string | null
   /** The last measured release that has it; null for an unknown name. */
   untilOf(kind: Kind, name: string): string | null
   has(kind: Kind, name: string, version: string): boolean
-  /** Oldest first; that the first of all releases has it is no change. */
+  /** Oldest first; being in the very first release is not a change. */
   changesOf(kind: Kind, name: string): readonly Change[]
-  /** All that came, went or changed in one release, by kind and name. */
+  /** Everything that one release added, removed or changed, by kind and name. */
   changesIn(version: string): readonly NamedChange[]
 }
 
 interface Entry {
   readonly name: string
-  /** By the place of the release in the list. */
+  /** By the release's index in the list. */
   readonly present: readonly boolean[]
   readonly changes: readonly Change[]
 }
@@ -134,8 +134,8 @@ function indexForms(
 }
 
 /**
- * A release that cannot be understood counts as one that has the clause, so that nothing is called newer than it is; if
- * none was sure to read it, none has it.
+ * A release whose answer is ambiguous counts as having the clause, so that no clause is called newer than it is. If no
+ * release clearly accepts the clause, none has it.
  */
 function clausePresence(group: ReleaseData['forms'][string][number], versions: readonly string[]): boolean[] {
   const taken = presence(group, versions)
@@ -156,7 +156,7 @@ function entryOf(
   return { name, present, changes: changes.sort((a, b) => versions.indexOf(a.in) - versions.indexOf(b.in)) }
 }
 
-/** Whether each release has what the span is of. A span without any release names all of them in `without`. */
+/** For each release, whether the span covers it. A span that covers none lists all releases in `without`. */
 export function presence({ since, until, without = [] }: Span, versions: readonly string[]): boolean[] {
   const first = since === undefined ? 0 : versions.indexOf(since)
   const last = until === undefined ? versions.length - 1 : versions.indexOf(until)

@@ -1,21 +1,24 @@
 import type { Change, Kind, ReleaseHistory } from './release-history.ts'
 
-/** What readers are told about something whose releases are measured. */
+/** The mark of something whose releases are measured. */
 export interface ReleaseMark {
-  /** The release that it came with; null when the first measured one has it. */
+  /** The release that introduced it; null if the first measured one has it. */
   readonly since: string | null
-  /** Defaults that it had before, as a sentence of Markdown; empty for none. */
+  /** Its earlier defaults, as a sentence of Markdown; empty if there are none. */
   readonly before: string
   /**
-   * For the browser, which knows the reader's release: `data-in`, the releases that have it when not all do, `data-defaults`,
-   * each default and the release that replaced it, with tabs between them, `data-changed`, the releases that changed a signature.
+   * For the browser, which knows the reader's release: `data-in` lists the releases that have it, if not all do;
+   * `data-defaults` lists each default and the release that replaced it, separated by tabs; `data-changed` lists the
+   * releases that changed a signature.
    */
   readonly attributes: Readonly<Record<string, string>>
 }
 
 const NOTHING: ReleaseMark = { since: null, before: '', attributes: {} }
 
-/** Several names that one heading has count together: it is as new as the newest. `described` is the release of the pages. */
+/**
+ * Makes the mark of a heading; if it has several names, the newest one counts. `described` is the release of the pages.
+ */
 export function releaseMark(
   history: ReleaseHistory | null,
   kind: Kind,
@@ -42,7 +45,7 @@ export function releaseMark(
   }
 }
 
-/** The newest of some releases; null as soon as one is not known. */
+/** The newest of some releases; null if any is unknown. */
 function newestOf({ versions }: ReleaseHistory, releases: readonly (string | null)[]): string | null {
   const places = releases.map((release) => (release === null ? -1 : versions.indexOf(release)))
   return places.includes(-1) ? null : (versions[Math.max(...places)] ?? null)
@@ -50,7 +53,7 @@ function newestOf({ versions }: ReleaseHistory, releases: readonly (string | nul
 
 type DefaultChange = Extract<Change, { what: 'default' }>
 
-/** Only what came before the release that the pages describe: a later default is said to readers of that release. */
+/** Only defaults before the described release; later ones are shown to readers of a later release. */
 function beforeOf(changes: readonly DefaultChange[], versions: readonly string[], described: string): string {
   const last = versions.indexOf(described)
   return changes
@@ -67,7 +70,7 @@ function signatureChanges(changes: readonly Change[]): Record<string, string> {
   return releases.size > 0 ? { 'data-changed': [...releases].join(' ') } : {}
 }
 
-/** Runs of releases, such as `8.2.0-9.1.1 9.2.0-`: open at the end when the newest one has it. */
+/** Runs of releases, such as `8.2.0-9.1.1 9.2.0-`: open at the end if the newest one has it. */
 function spans(present: readonly boolean[], versions: readonly string[]): string {
   const found: string[] = []
   present.forEach((has, at) => {

@@ -19,7 +19,7 @@ const assetSchema = z.object({
   browser_download_url: address,
 })
 
-/** GitHub leaves reactions out of a release that has none; the counts are then unknown, not 0. */
+/** GitHub omits the reactions of a release without any; the counts are then unknown, not 0. */
 const reactionsSchema = z.object({
   total_count: reaction,
   '+1': reaction,
@@ -33,8 +33,8 @@ const reactionsSchema = z.object({
 })
 
 /**
- * The latest release as GitHub's releases API describes one (specification, section 3). The record of the content folder
- * and GitHub's answers have this form; what they do not know is null.
+ * The latest release in the form of GitHub's releases API (specification, section 3). The content folder's record and
+ * GitHub's answers have this form; unknown values are null.
  */
 export const releaseSchema = z.object({
   url: address,
@@ -62,6 +62,6 @@ export const releaseSchema = z.object({
 
 export type ReleaseRecord = z.infer<typeof releaseSchema>
 
-/** The release record of the content folder. Throws ContentErrors where it is missing or of another form. */
+/** Parses the content folder's release record. Throws ContentErrors if it is missing or invalid. */
 export const parseRelease = (json: string | null): ReleaseRecord =>
   parseDataRecord(RELEASE_FILE, releaseSchema, json)

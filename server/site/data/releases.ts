@@ -8,7 +8,7 @@ const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/)
 const name = z.string().min(1)
 
 /**
- * The measured releases that have something: from the first or `since`, to the last or `until`, but for those listed
+ * The measured releases that have something: from `since` or the first one to `until` or the last one, except for those
  * in `without`.
  */
 const span = { since: version.optional(), until: version.optional(), without: z.array(version).optional() }
@@ -17,7 +17,7 @@ const span = { since: version.optional(), until: version.optional(), without: z.
 const names = z.array(z.strictObject({ ...span, names: z.array(name).min(1) }))
 
 const schema = z.strictObject({
-  /** Which questions the releases were asked: answers to other questions are not comparable. */
+  /** Identifies the questions asked of the releases: answers to different questions are not comparable. */
   asked: name,
   measured: z
     .array(
@@ -25,7 +25,7 @@ const schema = z.strictObject({
         version,
         /** The day on which the release was built. */
         built: z.iso.date(),
-        /** Sentences about what it could not be asked. */
+        /** Sentences about what could not be measured. */
         unasked: z.array(z.string().min(10)).optional(),
       }),
     )
@@ -34,7 +34,7 @@ const schema = z.strictObject({
     name,
     z.strictObject({
       ...span,
-      /** Of the first release that has the function: arguments, and "over" for a window function. */
+      /** In the first release that has the function: arguments, and "over" for a window function. */
       signatures: z.array(z.string()).min(1),
       changes: z
         .array(
@@ -47,7 +47,7 @@ const schema = z.strictObject({
     name,
     z.strictObject({
       ...span,
-      /** Of the first release that has the setting; empty for none. */
+      /** In the first release that has the setting; empty if there is none. */
       default: z.string(),
       reloadable: z.literal(true).optional(),
       changes: z
@@ -60,7 +60,7 @@ const schema = z.strictObject({
   keywords: names,
   types: names,
   operators: names,
-  /** By syntax diagram: its keywords, and the releases of which it cannot be told whether they read them. */
+  /** By syntax diagram: its keywords, and the releases for which it is unclear whether they accept them. */
   forms: z.record(
     name,
     z.array(
@@ -73,18 +73,18 @@ const schema = z.strictObject({
   ),
 })
 
-/** What the measured releases have, as the data file says it. */
+/** The content of the data file: what the measured releases have. */
 export type ReleaseData = z.infer<typeof schema>
 
 export type Span = Pick<ReleaseData['keywords'][number], 'since' | 'until' | 'without'>
 
-/** Reads the data file. Throws ContentErrors with the line of each record that has another form. */
+/** Parses the data file. Throws ContentErrors with the line of each invalid record. */
 export function parseReleases(json: string, file = RELEASES_FILE): ReleaseData {
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch (error) {
-    throw new ContentErrors([{ file, message: `the file is no JSON: ${(error as Error).message}` }])
+    throw new ContentErrors([{ file, message: `the file is not JSON: ${(error as Error).message}` }])
   }
   const result = schema.safeParse(value)
   const problems = result.success
@@ -123,7 +123,7 @@ function unknownReleases(data: ReleaseData): PlacedProblem[] {
   return problems
 }
 
-/** JSON is YAML, and YAML's parser knows the lines; it is slow, so only a faulty file is read with it. */
+/** JSON is YAML, and the YAML parser knows the lines; it is slow, so it reads only files with problems. */
 function withLines(file: string, json: string, problems: readonly PlacedProblem[]): ContentProblem[] {
   const lines = new LineCounter()
   const document = parseDocument(json, { lineCounter: lines })

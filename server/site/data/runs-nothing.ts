@@ -8,15 +8,15 @@ const ADDRESSES =
   /[\s"'/](?:href|src|srcset|action|formaction|poster|cite|ping)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi
 
 /**
- * Whether HTML from the configuration is free of scripts, styles and addresses that run code. It is not parsed, and
- * doubt counts against it: a reference such as `&colon;` may stand in an address only where it can be no scheme.
+ * Whether HTML from the configuration is free of scripts, styles and addresses that run code. The HTML is not
+ * parsed, and doubtful cases are rejected: an address may contain a reference such as `&colon;` only after its scheme.
  */
 export const runsNothing = (html: string): boolean =>
   !REFUSED.test(html) &&
   !tagsOf(html).some((tag) => ATTRIBUTE.test(tag)) &&
   [...html.matchAll(ADDRESSES)].every(([, double, single, bare]) => isSafe(double ?? single ?? bare ?? ''))
 
-/** From each opening bracket to the next one: a quoted value may hold the closing one. */
+/** From each opening bracket to the next one, since a quoted value may contain a closing one. */
 const tagsOf = (html: string): string[] => html.split('<').slice(1)
 
 function isSafe(address: string): boolean {

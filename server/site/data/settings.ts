@@ -5,7 +5,7 @@ import { type DataList, parseDataList } from './data-list.ts'
 /** A key of the server's configuration. */
 const settingSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]+$/),
-  /** As the server has it when nobody sets the key; null for none. */
+  /** The server's value if the key is not set; null if it has none. */
   default: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   type: z.enum(['boolean', 'integer', 'number', 'size', 'duration', 'text', 'path', 'list']),
   /** What a number counts, such as `ms` or `rows`. */
@@ -18,7 +18,7 @@ const settingSchema = z.strictObject({
   edition: z.enum(['open source', 'enterprise']).default('open source'),
 })
 
-/** The home of every setting: other pages may show a group of them too. */
+/** The page that lists every setting; other pages may show a group of them too. */
 export const SETTINGS_PAGE = '/docs/configuration/'
 
 export type Setting = z.infer<typeof settingSchema>

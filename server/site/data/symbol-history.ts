@@ -1,15 +1,15 @@
 import type { Change, Kind, ReleaseHistory } from './release-history.ts'
 
-/** What the measured releases say of a name that pages document. */
+/** The releases that have a documented name. */
 export interface SymbolHistory {
   /** The first measured release that has it. */
   readonly since: string
-  /** The last one, when newer releases lack it. */
+  /** The last one, if newer releases lack it. */
   readonly until?: string
   readonly changes: readonly Change[]
 }
 
-/** Null for what is not measured, such as an error code. */
+/** Null for names that are not measured, such as error codes. */
 export function symbolHistory(
   history: ReleaseHistory | null,
   kind: Kind | 'error',

@@ -13,7 +13,7 @@ const form = z
   .nullable()
   .transform((value) => value ?? { same: [], elsewhere: [] })
 
-/** Whoever searches for one of `from` also means each of `to`. */
+/** A search for any of `from` also finds each of `to`. */
 export interface Synonym {
   readonly from: readonly string[]
   readonly to: readonly string[]
@@ -21,7 +21,7 @@ export interface Synonym {
 
 const FORM = 'Write lists of phrases below "same", and "theirs" and "ours" for each entry below "elsewhere".'
 
-/** Reads the words that search treats as one. No file, no synonyms. */
+/** Parses the words that search treats as equal; without a file there are none. */
 export function parseSynonyms(yaml: string | null): {
   synonyms: Synonym[]
   problems: readonly ContentProblem[]

@@ -2,27 +2,27 @@ import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDo
 import type { z } from 'zod'
 import type { ContentProblem } from '../content-error.ts'
 
-/** YAML of the content folder, with the place of everything in it. */
+/** YAML of the content folder, with the position of every node. */
 export interface YamlSource {
   readonly contents: Document['contents']
-  /** As plain data; null where there is nothing, or nothing that could be read. */
+  /** The plain data; null if the file is empty or cannot be parsed. */
   readonly data: unknown
-  /** What is wrong with the syntax; nothing else is worth reading then. */
+  /** Syntax errors; if there are any, nothing else is checked. */
   readonly syntax: readonly ContentProblem[]
   /** A problem at a node, or at the file as a whole. */
   readonly problemAt: (node: unknown, message: string, remedy?: string) => ContentProblem
-  /** A problem at the deepest part of a path that there is. */
+  /** A problem at the deepest existing part of a path. */
   readonly problemIn: (path: readonly PropertyKey[], message: string, remedy?: string) => ContentProblem
   /** Every string that is a value, with its line. */
   readonly strings: () => { readonly value: string; readonly line: number }[]
-  /** The data of a node, or what is wrong with it. */
+  /** The validated data of a node, or its problems. */
   readonly parse: <Schema extends z.ZodType>(
     schema: Schema,
     at?: { readonly path?: readonly PropertyKey[]; readonly remedy?: string },
   ) => { value: z.output<Schema> } | { problems: ContentProblem[] }
 }
 
-/** Reads YAML that begins after `linesAbove` lines of its file. */
+/** Parses YAML that begins after `linesAbove` lines of its file. */
 export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
@@ -70,7 +70,7 @@ export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource
   }
 }
 
-/** The node of a path; of a key, where the key is written; else the nearest node above it. */
+/** The node at a path (for a mapping entry its key), else the nearest node above it. */
 function deepest(document: Document, path: readonly PropertyKey[]): unknown {
   let node: unknown = document.contents
   for (const key of path) {

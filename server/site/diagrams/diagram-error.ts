@@ -1,4 +1,4 @@
-/** Something wrong in the text of a diagram; line and column count from 1 within its fence. */
+/** An error in a diagram's source; line and column start at 1 within its fence. */
 export class DiagramError extends Error {
   override readonly name = 'DiagramError'
   readonly line: number

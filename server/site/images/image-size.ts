@@ -3,7 +3,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** The size that a picture says it has; null when the bytes are not those of its kind. */
+/** The size in an image's own header; null if the bytes are not of its format. */
 export function imageSize(bytes: Uint8Array, extension: ImageExtension): ImageSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = READERS[extension](view)
@@ -22,7 +22,7 @@ function sizeOfPng(bytes: Buffer): ImageSize | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** RFC 9649: lossy, lossless and extended files keep their size in different places. */
+/** RFC 9649: lossy, lossless and extended files store their size in different places. */
 function sizeOfWebp(bytes: Buffer): ImageSize | null {
   if (
     bytes.length < 30 ||

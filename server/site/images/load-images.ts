@@ -6,11 +6,11 @@ import type { ContentProblem } from '../content-error.ts'
 import { listFiles } from '../read-content.ts'
 import { type ImageExtension, imageSize, isImageExtension } from './image-size.ts'
 
-/** A picture of the content folder. */
+/** An image of the content folder. */
 export interface SiteImage {
-  /** Below the content folder: `images/console.png`, as pages name it. */
+  /** Relative to the content folder, as in pages: `images/console.png`. */
   readonly file: string
-  /** With a hash of its bytes in it: another picture is another address. */
+  /** Contains a hash of its bytes, so a changed image has a new address. */
   readonly address: string
   /** In CSS pixels: half of the file's for one named `@2x`. */
   readonly width: number
@@ -21,7 +21,7 @@ export interface SiteImage {
 
 export const IMAGES_PATH = NOT_PAGES.images
 
-/** Reads every picture of the content folder; pages can show no others. */
+/** Reads every image of the content folder; pages cannot show any others. */
 export async function loadImages(
   root: string,
 ): Promise<{ images: ReadonlyMap<string, SiteImage>; problems: readonly ContentProblem[] }> {
@@ -45,7 +45,7 @@ function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {
   const size = imageSize(bytes, extension)
   if (!size) return { file, message: `the file is no ${extension.toUpperCase()} picture with a size` }
   if (extension === 'svg' && !/<title[\s>][\s\S]*<desc[\s>]/.test(bytes.toString('utf8')))
-    return { file, message: 'the drawing says nothing in words', remedy: 'Give it a <title> and a <desc>.' }
+    return { file, message: 'the drawing has no text alternative', remedy: 'Give it a <title> and a <desc>.' }
   const name = file.slice('images/'.length, -extname(file).length)
   const scale = name.endsWith('@2x') ? 2 : 1
   const hash = hashOf([bytes.toString('base64')]).slice(0, 10)

@@ -29,7 +29,7 @@ describe('the card of a page', () => {
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  test('is a picture of 1200 by 630 pixels that may be kept for ever', async () => {
+  test('is a picture of 1200 by 630 pixels that may be cached indefinitely', async () => {
     const { status, headers, body } = await get(address)
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
     expect(headers['cache-control']).toContain('immutable')

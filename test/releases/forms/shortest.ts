@@ -1,7 +1,7 @@
 import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
 import { type Tokens, textsOf, type Words } from '#test/verify/grammar/derive.ts'
 
-/** A token, or a name whose texts take turns once the statement is whole. */
+/** A token, or a name whose samples alternate once the statement is complete. */
 type Part = string | { readonly name: string }
 type Parts = readonly Part[]
 

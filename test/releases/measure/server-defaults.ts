@@ -50,7 +50,7 @@ export function parseConf(text: string): Map<string, string> {
   return new Map(lines)
 }
 
-/** Lines of a key, or of a key, a tab and a value; the server's log stands between them, and has spaces. */
+/** Parses lines of a key, or of a key, a tab and a value; log lines of the server are mixed in, and contain spaces. */
 export function parseDefaults(text: string, root: string): Map<string, string | null> {
   const lines = text.split('\n').flatMap((line) => {
     const [, key, tab, value = ''] = /^([A-Za-z][A-Za-z0-9._-]*)(?:(\t)(.*))?$/.exec(line) ?? []

@@ -1,5 +1,5 @@
 import { readText } from '#server/site/read-content.ts'
-import { serverTexts } from '#test/verify/coverage/error-texts.ts'
+import { serverStrings } from '#test/verify/coverage/error-messages.ts'
 import { loadExceptions } from '#test/verify/coverage/exceptions.ts'
 import { CONTENT, readPages } from '#test/verify/pages.ts'
 import type { PageFacts } from '#test/verify/samples/collect-samples.ts'
@@ -39,7 +39,7 @@ const runPages = (pages: readonly PageFacts[], next: string): Promise<Finding[]>
       }
     }
     const { errors } = await loadExceptions()
-    return [...findings, ...errorFindings(pages, await serverTexts(jar), errors)]
+    return [...findings, ...errorFindings(pages, await serverStrings(jar), errors)]
   })
 
 async function sourcesOf(pages: readonly PageFacts[]): Promise<Map<string, string>> {

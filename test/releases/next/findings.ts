@@ -1,4 +1,4 @@
-import { coverErrors } from '#test/verify/coverage/error-texts.ts'
+import { coverErrors } from '#test/verify/coverage/error-messages.ts'
 import type { Exceptions } from '#test/verify/coverage/exceptions.ts'
 import { verifyGrammar } from '#test/verify/grammar/verify-grammar.ts'
 import type { PageFacts } from '#test/verify/samples/collect-samples.ts'
@@ -10,7 +10,7 @@ import type { Difference } from './differences.ts'
 /** One thing that a page says and the next release does not. */
 export interface Finding {
   readonly file: string
-  readonly kind: 'sample' | 'diagram' | 'name' | 'error text'
+  readonly kind: 'sample' | 'diagram' | 'name' | 'error message'
   /** One line. */
   readonly title: string
   /** Everything, place included. */
@@ -49,7 +49,7 @@ export const endFinding = (page: PageFacts, error: unknown): Finding => {
   }
 }
 
-/** Pages that name what went or changed; `sources` are their texts, by file. */
+/** Pages that name something removed or changed; `sources` has their source by file. */
 export function nameFindings(
   sources: ReadonlyMap<string, string>,
   differences: readonly Difference[],
@@ -76,7 +76,7 @@ function mentions(source: string, { kind, name, what, detail }: Difference): boo
 const wholeWord = (name: string): RegExp =>
   new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w]|\\.\\w)`)
 
-/** Error texts that pages quote and that the server has no more. */
+/** Error messages that pages quote and that the server no longer has. */
 export const errorFindings = (
   pages: readonly PageFacts[],
   texts: readonly string[],
@@ -84,5 +84,5 @@ export const errorFindings = (
 ): Finding[] =>
   coverErrors(pages, texts, exceptions).missing.map((missing) => {
     const [, file = '', rest = ''] = /^content\/(.*?\.mdx)(:.*)$/s.exec(missing) ?? []
-    return { file, kind: 'error text', title: `is gone at ${rest.slice(1)}`, text: missing }
+    return { file, kind: 'error message', title: `is gone at ${rest.slice(1)}`, text: missing }
   })

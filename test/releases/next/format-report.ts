@@ -1,7 +1,7 @@
 import type { Difference } from './differences.ts'
 import type { Finding } from './findings.ts'
 
-const KINDS = ['sample', 'diagram', 'name', 'error text'] as const
+const KINDS = ['sample', 'diagram', 'name', 'error message'] as const
 
 /** Findings by page, then what no page describes, then the counts. */
 export function formatReport(

@@ -108,7 +108,7 @@ describe('a start stops with file, line and what is wrong', () => {
       {
         'navigation.yaml': '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/none/\n',
       },
-      'navigation.yaml:4  "/docs/none/" is no page',
+      'navigation.yaml:4  "/docs/none/" is not a page',
     ],
     [
       'a page that stands twice',
@@ -154,7 +154,7 @@ describe('a start stops with file, line and what is wrong', () => {
       { 'redirects.yaml': '/docs/concept/symbol/: /docs/\n' },
       'the redirect would hide it',
     ],
-    ['a redirect to nothing', { 'redirects.yaml': '/docs/a/: /docs/none/\n' }, '/docs/none/ is no page'],
+    ['a redirect to nothing', { 'redirects.yaml': '/docs/a/: /docs/none/\n' }, '/docs/none/ is not a page'],
     [
       'a planned page that is written',
       { 'planned.txt': '/docs/concept/symbol/\n' },
@@ -228,7 +228,7 @@ describe('a start goes on and warns', () => {
     expect(warnings).toMatchObject([{ file: 'site.yaml', line, kind: 'broken-link' }])
   })
 
-  test('of pages whose addresses are kept out of the documentation, which nobody is served', async () => {
+  test('of pages at excluded addresses, which are never served', async () => {
     const site = await loadContent(
       await contentTree({ 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }),
     )

@@ -107,7 +107,7 @@ describe('the data file of the releases', () => {
     ])
   })
 
-  it('says what is wrong with text that is no JSON', () => {
-    expect(problemsOf('{"asked"')[0]?.message).toMatch(/^the file is no JSON: /)
+  it('says what is wrong with text that is not JSON', () => {
+    expect(problemsOf('{"asked"')[0]?.message).toMatch(/^the file is not JSON: /)
   })
 })

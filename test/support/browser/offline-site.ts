@@ -24,7 +24,7 @@ export const keptPages = (page: Page): Promise<string[]> =>
 export const keeps = (page: Page, path: string) => until(async () => (await keptPages(page)).includes(path))
 
 interface OfflineSite {
-  /** What is between the reader and the site, anew for each test. */
+  /** The proxy between the reader and the site, a new one for each test. */
   readonly front: Front
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens a page and waits until it is there for reading offline. */

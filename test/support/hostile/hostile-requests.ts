@@ -6,13 +6,13 @@ export interface HostileRequest {
   readonly bytes: Buffer
   /** 0 is a connection closed without an answer. */
   readonly statuses: readonly number[]
-  /** Texts that must not be in the answer. */
+  /** Strings that must not be in the answer. */
   readonly absent: readonly string[]
 }
 
 /**
- * The table of hostile requests. Bytes are written with `\r`, `\n`, `\t`, `\0`, `\xNN` and `\\`; `\{17000|a}` stands for
- * a text so many times. Several statuses and absent texts are separated by `|`.
+ * The table of hostile requests. Bytes are written with `\r`, `\n`, `\t`, `\0`, `\xNN` and `\\`; `\{17000|a}` repeats a
+ * string that many times. Several statuses or absent strings are separated by `|`.
  */
 export function readHostileRequests(): HostileRequest[] {
   const [, ...lines] = readFileSync(`${ROOT}test/hostile.tsv`, 'utf8').trimEnd().split('\n')

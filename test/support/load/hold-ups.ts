@@ -9,13 +9,13 @@ export async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Sends a text now and then, as long as somebody takes it. */
+/** Sends a string now and then, as long as the connection is open. */
 function trickle(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 30)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The ways in which a connection can take its time with a request for ever. */
+/** The ways in which a connection can keep a request incomplete indefinitely. */
 const HOLD_UPS: readonly ((socket: Socket) => void)[] = [
   () => {},
   (socket) => socket.write('G'),

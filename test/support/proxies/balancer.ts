@@ -18,7 +18,7 @@ export interface Balancer {
   close(): void
 }
 
-/** What a proxy does in front of replicas: asks who is ready, and tries another when a port is closed. */
+/** Acts as a proxy for replicas: asks which are ready, and tries another if a port is closed. */
 export function createBalancer(): Balancer {
   const targets: Target[] = []
   const probes = new Agent()
@@ -43,7 +43,7 @@ export function createBalancer(): Balancer {
     async send(path, options) {
       const ready = targets.filter((target) => target.ready)
       const target = ready[turn++ % ready.length]
-      if (!target) throw new Error('nobody is ready')
+      if (!target) throw new Error('no replica is ready')
       try {
         return await ask(target.site.url + path, target.agent, options)
       } catch (error) {

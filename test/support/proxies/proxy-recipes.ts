@@ -1,6 +1,8 @@
 import type { Program } from './debian-programs.ts'
 
-/** Where a recipe of build/deploy/proxy is tried: a folder with its files and a certificate, and ports of the loopback. */
+/**
+ * Where a recipe of build/deploy/proxy is tried: a folder with its files and a certificate, and ports of the loopback.
+ */
 export interface Place {
   readonly folder: string
   readonly https: number
@@ -11,7 +13,7 @@ export interface Recipe {
   readonly program: Program
   /** The recipe's files, the first being the one that the program is given. */
   readonly files: readonly [string, ...string[]]
-  /** Texts of the recipe and what stands there on this machine; each must be there. */
+  /** Strings in the recipe with their replacements on this machine; each must occur. */
   readonly moved: (place: Place) => Readonly<Record<string, string>>
   readonly options: (config: string, place: Place) => readonly string[]
 }

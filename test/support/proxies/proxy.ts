@@ -47,9 +47,9 @@ interface Behind {
   readonly website: number
   /** Connections that readers hold to the proxy, at most. */
   readonly connections?: number
-  /** Stands in the place of the recipes' host. */
+  /** Replaces the recipes' host. */
   readonly host?: string
-  /** More texts of the recipe that are others in this test; each must be there. */
+  /** More strings in the recipe that this test replaces; each must occur. */
   readonly moved?: Readonly<Record<string, string>>
 }
 

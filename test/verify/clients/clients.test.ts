@@ -48,7 +48,11 @@ describe('a sample', () => {
 
   test.each([
     ['complains and fails', { code: 1, stdout: '', stderr: 'Error running example: refused' }, 0],
-    ['fails without a word', { code: 1, stdout: 'Error running example: refused', stderr: '' }, 1],
+    [
+      'fails silently on standard error',
+      { code: 1, stdout: 'Error running example: refused', stderr: '' },
+      1,
+    ],
     ['complains and ends well', { code: 0, stdout: '', stderr: 'Error running example: refused' }, 1],
     ['hangs', { code: null, stdout: '', stderr: '' }, 2],
   ])('without a server %s', (_title, outcome, problems) => {

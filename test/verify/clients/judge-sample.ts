@@ -16,7 +16,7 @@ export function judgeRun(sample: ClientSample, outcome: Outcome, rows: number | 
   return problems
 }
 
-/** What is wrong with a run against a port where nobody listens. A file of SQL cannot word psql's complaint. */
+/** Judges a run against a closed port. A SQL file cannot choose the words of psql's error. */
 export function judgeClosedPort(language: Language, file: string, outcome: Outcome): string[] {
   const problems: string[] = []
   if (outcome.code === null) problems.push('without a server it does not end')

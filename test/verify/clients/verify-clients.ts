@@ -8,7 +8,7 @@ import { type Outcome, runProgram } from './run-program.ts'
 import { TOOLCHAINS } from './toolchains.ts'
 
 const SAMPLE_SECONDS = 120
-/** Clients wait and try again when nobody listens; they can do that side by side. */
+/** If the port is closed, clients wait and retry; they can do that in parallel. */
 const AT_ONCE = 6
 
 /** Installs, compiles and runs the client samples of the content folder `root`, with a server and without. */

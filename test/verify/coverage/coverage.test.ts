@@ -175,7 +175,7 @@ describe('settings', () => {
     expect(coverage.wrong).toHaveLength(1 - part)
   })
 
-  test('whose default nobody can see, or depends on the machine, count by name', () => {
+  test('whose default is not visible, or depends on the machine, count by name', () => {
     const server = [parameter('set.here', '1', 'env'), parameter('worker.count', '2')]
     const exceptions = { rules: [{ pattern: '^worker', reason: 'cores' }], names: {} }
     expect(

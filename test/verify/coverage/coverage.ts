@@ -49,7 +49,7 @@ export function coverFunctions(
   return { ...coverage, wrong: [...wrong, ...coverage.wrong] }
 }
 
-/** Names that the pages have, of those that the server has and nobody excepted. What is documented needs no exception. */
+/** Compares the server's names, without exceptions, with those in the pages. Documented names need no exception. */
 export function coverNames(
   server: readonly string[],
   documented: ReadonlySet<string>,

@@ -4,12 +4,12 @@ import type { Share } from './coverage.ts'
 /** The shares that the verifier holds, with the words of the table in README. */
 export const SHARES = {
   statements: 'SQL statements run, of those in the pages that do not need Enterprise',
-  diagrams: 'Pages whose syntax diagram is held against the server, of those not about Enterprise',
+  diagrams: 'Pages whose syntax diagram is checked against the server, of those not about Enterprise',
   functions: 'Functions documented, of those that a user can call',
   settings: 'Settings documented with their real default, of SHOW PARAMETERS',
   keywords: 'Keywords with a place in the reference',
   types: 'Data types with a place in the reference',
-  errors: 'Error texts of the tables about the server, found in the server',
+  errors: 'Error messages in tables about the server, found in the server',
 } as const
 
 export type ShareName = keyof typeof SHARES

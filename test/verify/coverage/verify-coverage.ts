@@ -21,7 +21,7 @@ import {
   documentedOperators,
   documentedTypes,
 } from './documented-names.ts'
-import { coverErrors, serverTexts } from './error-texts.ts'
+import { coverErrors, serverStrings } from './error-messages.ts'
 import { loadExceptions } from './exceptions.ts'
 import { belowFloor, floorsSchema, percent, raiseFloors, ratio, type Shares, shareNames } from './floors.ts'
 import type { VerifyOptions } from './options.ts'
@@ -94,6 +94,6 @@ async function measure(pages: readonly PageFacts[], database: Database, jar: str
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),
     types: coverNames(await serverTypes(database), documentedTypes(pages), exceptions.types),
-    errors: coverErrors(pages, await serverTexts(jar), exceptions.errors),
+    errors: coverErrors(pages, await serverStrings(jar), exceptions.errors),
   }
 }

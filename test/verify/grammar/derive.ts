@@ -1,12 +1,13 @@
 import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
 
 /**
- * What stands for the names of a grammar that are no rules, or are not to be followed: texts that take turns. Those
- * behind `afresh` begin with the first in each statement, so that no statement has one of them twice. An empty text leaves its name out.
+ * Samples for the names in a grammar that are not rules, or should not be expanded; they alternate. Samples under
+ * `afresh` start with the first one in each statement, so that no statement has one twice. An empty sample omits its
+ * name.
  */
 export type Words = Readonly<Record<string, readonly string[] | { readonly afresh: readonly string[] }>>
 
-/** The texts of a name, whichever way they are taken; null when it has none. */
+/** The samples of a name, in either form; null if it has none. */
 export const textsOf = (words: Words, name: string): readonly string[] | null => {
   const samples = words[name]
   return samples === undefined ? null : 'afresh' in samples ? samples.afresh : samples
@@ -18,7 +19,10 @@ export type Tokens = readonly string[]
 /** A statement as it is sent: a dot belongs to the names beside it, all else stands apart. */
 export const textOf = (tokens: Tokens): string => tokens.join(' ').replaceAll(' . ', '.')
 
-/** From here on the first alternative is followed, and nothing is repeated: rules that contain themselves come to an end. */
+/**
+ * From here on the first alternative is followed, and nothing is repeated: rules that contain themselves come to an
+ * end.
+ */
 const DEEP = 16
 const DEEPEST = 60
 /** Statements that are tried for each that is wanted. */

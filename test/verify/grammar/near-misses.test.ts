@@ -40,7 +40,7 @@ describe('near misses', () => {
     expect(missesOf(ebnf, ['DROP TABLE x', 'DROP TABLE y'])).toEqual(missesOf(ebnf, ['DROP TABLE x']))
   })
 
-  test('are different texts', () => {
+  test('are all different', () => {
     const misses = missesOf("a ::= 'DROP' ( 'TABLE' | 'VIEW' ) 'x'", ['DROP TABLE x', 'DROP VIEW x'])
     expect(misses.filter((miss) => miss === 'DROP x')).toHaveLength(1)
   })

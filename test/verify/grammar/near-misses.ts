@@ -18,7 +18,7 @@ export function nearMisses(
       if (!KEYWORD.test(token)) continue
       for (const [slip, instead] of slipsOf(token)) {
         const key = `${slip} ${tokens[at - 1]} ${token}`
-        // The server leaves what follows some statements unread when it is their last word once more.
+        // After some statements, the server ignores a repetition of their last word.
         if (slip === 'twice' && at === tokens.length - 1) continue
         const miss = tokens.toSpliced(at, 1, ...instead)
         const text = miss.join(' ')

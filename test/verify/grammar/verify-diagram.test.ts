@@ -102,7 +102,7 @@ test('derives from the rule that the diagram names', async () => {
   )
 })
 
-test('a world is made anew only after a statement that may have changed it', async () => {
+test('a world is created again only after a statement that may have changed it', async () => {
   const database = serverThat((statement) =>
     statement === 'WRONG' ? error('x') : statement === 'READ' ? ROWS : DONE,
   )

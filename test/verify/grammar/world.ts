@@ -15,8 +15,8 @@ export interface World {
 type SetupNeed = 'all' | 'what the release can'
 
 /**
- * A world that is made anew after each statement that may have changed it. A statement that a `busy` server refuses is
- * sent again. Throws when its set-up fails and all of it is needed.
+ * A world that is created again after each statement that may have changed it. A statement that a `busy` server refuses
+ * is sent again. Throws when its set-up fails and all of it is needed.
  */
 export function openWorld(database: Database, setup: string, busy?: RegExp, need: SetupNeed = 'all'): World {
   let isFresh = false

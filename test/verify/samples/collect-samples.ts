@@ -36,7 +36,7 @@ export interface PageFacts {
   /** Of a feature that only the Enterprise server has. */
   readonly isEnterprise: boolean
   readonly samples: readonly SqlSample[]
-  /** Results that stand behind no SQL sample: nothing would check them. */
+  /** Results that do not follow a SQL sample: nothing would check them. */
   readonly strayResults: readonly PlacedFence[]
   readonly headings: readonly { readonly text: string; readonly line: number }[]
   /** Syntax diagrams of SQL, as EBNF; those of another language say with `no-run` which. */

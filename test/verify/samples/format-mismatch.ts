@@ -2,7 +2,7 @@ import type { Mismatch } from './verify-page.ts'
 
 const indent = (text: string): string => text.replace(/^/gm, '    ')
 
-/** A mismatch as its author reads it: the place, what is wrong, the statement, both sides, the way out. */
+/** A mismatch as its author reads it: the location, the problem, the statement, both sides, and how to fix it. */
 export function formatMismatch({ file, line, message, statement, detail, update }: Mismatch): string {
   return [
     `content/${file}:${line}  ${message}`,

@@ -1,4 +1,4 @@
-/** Wider tables stand below each other. */
+/** Wider tables are printed one below the other. */
 const WIDEST = 76
 
 /** Expected and actual text next to each other; lines that differ are marked. */

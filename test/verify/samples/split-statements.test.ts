@@ -103,7 +103,7 @@ describe('whatever is split', () => {
     )
   })
 
-  test('every statement stands in the source, in order, and its line holds its first word', () => {
+  test('every statement occurs in the source, in order, and its line has its first word', () => {
     fc.assert(
       fc.property(
         fc.oneof(

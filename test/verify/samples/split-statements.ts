@@ -5,11 +5,17 @@ export interface Statement {
   readonly line: number
 }
 
-/** Strings, quoted identifiers and line comments: none of them has an escape besides a doubled quote, which reads as two of a kind. */
+/**
+ * Strings, quoted identifiers and line comments: none of them has an escape besides a doubled quote, which reads as two
+ * of a kind.
+ */
 const OPAQUE = /'[^']*(?:'|$)|"[^"]*(?:"|$)|`[^`]*(?:`|$)|--[^\n]*/y
 const SPACE = /\s+/y
 
-/** Splits a listing at the semicolons that end statements; comments stay in the statement they stand in or before. */
+/**
+ * Splits a listing at the semicolons that end statements; comments stay with the statement that contains or follows
+ * them.
+ */
 export function splitStatements(source: string): Statement[] {
   const statements: Statement[] = []
   let start = 0

@@ -6,7 +6,7 @@ import { updateFences } from './update-fences.ts'
 describe('an update of result fences', () => {
   test.each([
     [
-      'replaces what stands between the marks',
+      'replaces the lines between the marks',
       'a\n```result\nold\n```\nb',
       [{ line: 2, text: 'x\ny' }],
       'a\n```result\nx\ny\n```\nb',
@@ -62,7 +62,7 @@ describe('expected and actual', () => {
     ])
   })
 
-  test('stand below each other when they are wide', () => {
+  test('are printed one below the other if they are wide', () => {
     const wide = 'x'.repeat(100)
     expect(sideBySide(wide, 'y').split('\n')).toEqual(['  expected:', `! ${wide}`, '  actual:', '! y'])
   })

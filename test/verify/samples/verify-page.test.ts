@@ -85,7 +85,7 @@ describe('a page', () => {
       '```sql fails="not exist"\nBAD;\nBAD\n```',
       [[6, /the server says/]],
     ],
-    ['with a result behind prose fails', 'text\n\n```result\nn\n```', [[7, /behind no SQL sample/]]],
+    ['with a result after prose fails', 'text\n\n```result\nn\n```', [[7, /does not follow a SQL sample/]]],
     ['with an empty fence fails', '```sql\n-- later\n```', [[5, /no statement/]]],
     ['whose table does not come to rest fails', '```sql\nSTUCK\n```', [[6, /not applied within/]]],
   ])('%s', async (_title, body, mismatches) => {

@@ -29,7 +29,7 @@ export async function verifyPage(page: PageFacts, database: Database): Promise<P
   const mismatches: Mismatch[] = page.strayResults.map(({ file, line }) => ({
     file,
     line,
-    message: 'this result stands behind no SQL sample: put it directly behind its ```sql fence',
+    message: 'this result does not follow a SQL sample: put it directly after its ```sql fence',
   }))
   const skipped: { reason: string; statements: number }[] = []
   let run = 0

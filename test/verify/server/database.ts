@@ -8,7 +8,7 @@ export interface Database {
   /** Runs one statement and returns once everything that it wrote can be read. */
   execute(statement: string): Promise<Answer>
   readonly query: Query
-  /** Waits until everything that was written can be read, whoever wrote it. */
+  /** Waits until all writes are visible, whichever client made them. */
   settle(): Promise<void>
   /** Drops every view and table, on any release. */
   clear(): Promise<void>

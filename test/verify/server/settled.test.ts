@@ -26,7 +26,7 @@ describe('a materialized view', () => {
     ['is not while it is refreshing', { view_status: 'refreshing' }, {}, false],
     ['is not before its first refresh', NEW, {}, false],
     ['stays as it is when invalid', { view_status: 'invalid', base_table_txn: '9' }, {}, true],
-    ['waits for nobody when manual', { refresh_type: 'manual', base_table_txn: '9' }, {}, true],
+    ['is settled when manual', { refresh_type: 'manual', base_table_txn: '9' }, {}, true],
     ['waits for its first refresh when manual', { ...NEW, refresh_type: 'manual' }, {}, false],
     ['is at rest when deferred', { ...NEW }, { deferredAt: '3' }, true],
     ['is not once its base table moved on', { ...NEW, base_table_txn: '4' }, { deferredAt: '3' }, false],

@@ -7,7 +7,7 @@ import { ownText, textOf } from '../text-of.ts'
 
 /** A heading and the words below it up to the next one: what search finds. */
 export interface PageSection {
-  /** Empty for what stands above the first heading. */
+  /** Empty for the text before the first heading. */
   readonly id: string
   readonly title: string
   /** Titles of the headings above. */

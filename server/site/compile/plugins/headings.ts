@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { claimAnchor, report } from '../compile-context.ts'
 
-/** Headings get their ids; levels and repeated texts are checked. The title is the page's only level one. */
+/** Gives headings their ids, and checks their levels and duplicates. The title is the page's only level one. */
 export const headings = () => (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger()
   const seen = new Set<string>()

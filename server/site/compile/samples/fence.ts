@@ -1,4 +1,4 @@
-/** What stands behind the opening of a code fence, parsed. */
+/** The language and meta of a code fence, parsed. */
 export interface Fence {
   readonly language: string
   readonly title?: string

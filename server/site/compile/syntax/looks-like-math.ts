@@ -12,9 +12,9 @@ export const isWordCharacter = (code: Code): boolean =>
   code !== null && (isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95)
 
 /**
- * Looks ahead from a dollar. Documentation of a database is full of dollars that are none of a formula's: `$1` binds a
- * parameter, `$HOME` is a variable, $5 is a price. A formula stands in one line; with single dollars it neither begins
- * with a digit, a space or punctuation, nor ends with a space or right before a word.
+ * Looks ahead from a dollar sign. Database documentation is full of dollar signs that do not begin a formula: `$1`
+ * binds a parameter, `$HOME` is a variable, $5 is a price. A formula is on one line; with single dollars it neither
+ * begins with a digit, a space or punctuation, nor ends with a space or right before a word.
  */
 export const looksLikeMath: Construct = {
   partial: true,

@@ -1,7 +1,7 @@
 import { h } from 'hastscript'
 import { defineComponent } from '../define-component.ts'
 
-/** `<Action href="..." label="..." />`: a link as large as what it starts; the first of a row is the one to press. */
+/** `<Action href="..." label="..." />`: a large link; the first in a row is the primary one. */
 export const action = defineComponent({
   name: 'Action',
   kind: 'static',

@@ -3,8 +3,8 @@ import { h } from 'hastscript'
 import { defineComponent } from '../define-component.ts'
 
 /**
- * `<Landing part="start">`: a part of the introduction, which `client/home/home.css` gives its place: `start` is what to
- * do first, `sample` a query beside it, `paths` the ways of three kinds of readers.
+ * `<Landing part="start">`: a part of the introduction, laid out by `client/home/home.css`: `start` holds the first
+ * steps, `sample` a query beside them, `paths` the entry points for three kinds of readers.
  */
 export const landing = defineComponent({
   name: 'Landing',

@@ -1,7 +1,7 @@
 import { h } from 'hastscript'
 import { defineComponent } from '../define-component.ts'
 
-/** What `<LanguageRow />` is made of. */
+/** A link in `<LanguageRow />`. */
 export const languageLink = defineComponent({
   name: 'LanguageLink',
   kind: 'static',

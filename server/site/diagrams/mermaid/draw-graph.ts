@@ -22,7 +22,7 @@ interface Placed extends Point {
 
 type MutablePoint = { -readonly [axis in keyof Point]: Point[axis] }
 
-/** Room beside lines, so that their width is not cut. */
+/** Space beside lines, so that their width is not cut off. */
 const MARGIN = 2
 
 /** Lays a graph out in layers and draws it. */
@@ -57,7 +57,10 @@ function planOf({ direction, nodes, edges, groups }: Graph) {
   return plan
 }
 
-/** The layout measures nodes only: edges that go around them, as in a cycle, may be left of 0 or beyond its width. */
+/**
+ * Moves the drawing into view. The layout measures only nodes: edges around them, as in a cycle, may be left of 0 or
+ * beyond its width.
+ */
 function intoView(plan: ReturnType<typeof planOf>): { width: number; height: number } {
   const graph = plan.graph() as { width?: number; height?: number }
   const edges = plan.edges().map((edge) => plan.edge(edge) as { points: Point[]; x?: number; y?: number })
@@ -92,7 +95,7 @@ function sizeOf({ lines, shape }: GraphNode): { width: number; height: number } 
 const groupFrame = ({ x, y, width, height }: Placed): Element =>
   rectangle({ x: x - width / 2, y: y - height / 2, width, height }, 'group', 8)
 
-/** Stands on its frame and above what crosses it. */
+/** The label is on its group's frame, and above the edges that cross it. */
 function groupLabel({ x, y, width, height }: Placed, label: string): Element[] {
   const place = { x: x - width / 2 + 12, y: y - height / 2 }
   return [

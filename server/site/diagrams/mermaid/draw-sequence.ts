@@ -7,13 +7,13 @@ type Message = Extract<SequenceEvent, { kind: 'message' }>
 type Note = Extract<SequenceEvent, { kind: 'note' }>
 
 const PADDING = 15
-/** Between the boxes of two participants. */
+/** The gap between the boxes of two participants. */
 const APART = 28
 const ROW = 16
 /** The loop of a message to oneself. */
 const SELF = { width: 34, height: 22 }
 
-/** Draws participants side by side and what happens between them from top to bottom. */
+/** Draws participants side by side, and their events from top to bottom. */
 export function drawSequence(sequence: Sequence): Drawing {
   const columns = placeColumns(sequence)
   const board = new Board(columns, reachOf(sequence))
@@ -42,7 +42,7 @@ export function drawSequence(sequence: Sequence): Drawing {
   }
 }
 
-/** The middle of each participant, far enough apart for names, messages and notes. */
+/** The center of each participant; far enough apart for names, messages and notes. */
 function placeColumns({ participants, events }: Sequence): number[] {
   const halves = participants.map(({ lines }) => textWidth(lines) / 2 + PADDING)
   const first = events.some((event) => event.kind === 'note' && event.side === 'left' && event.at[0] === 0)
@@ -61,7 +61,7 @@ function placeColumns({ participants, events }: Sequence): number[] {
   return columns
 }
 
-/** Room that frames leave for what stands to the right of the last participant. */
+/** The space that frames leave to the right of the last participant. */
 function reachOf({ participants, events }: Sequence): number {
   const last = participants.length - 1
   return events.reduce((reach, event) => {
@@ -70,7 +70,7 @@ function reachOf({ participants, events }: Sequence): number {
   }, 48)
 }
 
-/** The columns that an event lies between, and how far apart it needs them. */
+/** The columns that an event spans, and the distance between them that it needs. */
 function spanOf(event: SequenceEvent): { from: number; to: number; width: number } | null {
   if (event.kind === 'message') {
     const [from, to] = [Math.min(event.from, event.to), Math.max(event.from, event.to)]
@@ -93,7 +93,7 @@ class Board {
   readonly #columns: readonly number[]
   readonly #open: { top: number; block: string; depth: number }[] = []
 
-  /** How far frames go beyond the last participant. */
+  /** How far frames extend beyond the last participant. */
   readonly #reach: number
 
   constructor(columns: readonly number[], reach: number) {
@@ -196,7 +196,7 @@ class Board {
     this.y += ROW
   }
 
-  /** Blocks within blocks leave the frame around them visible. */
+  /** Nested blocks are inset, so that the frames around them stay visible. */
   #inset(): number {
     return 1 + 6 * (this.#open.length - 1)
   }

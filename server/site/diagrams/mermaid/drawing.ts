@@ -12,7 +12,7 @@ export interface Drawing {
   readonly shapes: readonly Element[]
 }
 
-/** An estimate for the text font at 13 pixels, rather too wide than too narrow. */
+/** An estimated width for the text font at 13 pixels, rather too wide than too narrow. */
 const CHARACTER = 7.3
 export const LINE = 18
 
@@ -23,7 +23,7 @@ export const textHeight = (lines: readonly string[]): number => lines.length * L
 
 export const short = (value: number): number => Math.round(value * 10) / 10
 
-/** Lines of text around a point. */
+/** Lines of text, centered on a point. */
 export function text(lines: readonly string[], { x, y }: Point, className?: string): Element[] {
   const top = y - textHeight(lines) / 2 + LINE - 4.5
   return lines.map((line, index) =>
@@ -50,7 +50,7 @@ export function rectangle(
   })
 }
 
-/** A smooth way through points: straight at its ends, bent at the points between. */
+/** A smooth path through points: straight at its ends, curved at the points between. */
 export function curve(points: readonly Point[]): string {
   const [first, ...others] = points
   if (!first) return ''
@@ -64,7 +64,7 @@ export function curve(points: readonly Point[]): string {
   return path
 }
 
-/** The outline of an arrow's head whose tip is the last point. */
+/** The outline of an arrow head with its tip at `tip`. */
 export function head(from: Point, tip: Point): string {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length]

@@ -1,13 +1,13 @@
 import type { GraphEdge, GraphGroup, GraphNode } from './graph.ts'
 
-/** A graph that is being read: what it has so far, and which of its groups are open. */
+/** A graph during parsing: its parts so far, and its open groups. */
 export class GraphParts {
   readonly nodes = new Map<string, GraphNode>()
   readonly edges: GraphEdge[] = []
   readonly groups = new Map<string, GraphGroup>()
   readonly #open: string[] = []
 
-  /** The innermost group that is open. */
+  /** The innermost open group. */
   get group(): string | null {
     return this.#open.at(-1) ?? null
   }
@@ -17,7 +17,7 @@ export class GraphParts {
     this.#open.push(id)
   }
 
-  /** False when no group is open. */
+  /** False if no group is open. */
   close(): boolean {
     return this.#open.pop() !== undefined
   }

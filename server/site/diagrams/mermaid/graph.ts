@@ -1,4 +1,4 @@
-/** What flowcharts and state diagrams have in common, ready to be laid out. */
+/** The form that flowcharts and state diagrams share, ready to be laid out. */
 export interface Graph {
   readonly direction: Direction
   readonly nodes: ReadonlyMap<string, GraphNode>
@@ -34,10 +34,10 @@ export function parseDirection(text: string): Direction | null {
   return text === 'TB' || text === 'BT' || text === 'LR' || text === 'RL' ? text : null
 }
 
-/** Characters after which a label goes on in its next line. */
+/** The number of characters after which a label wraps. */
 const LONGEST_LINE = 26
 
-/** A label's lines: where its author broke it, and where it grows too long. */
+/** A label's lines, broken where its author broke them and where they get too long. */
 export function labelLines(label: string): string[] {
   return label.split(/\s*<br\s*\/?>\s*/i).flatMap((part) => {
     const lines: string[] = []

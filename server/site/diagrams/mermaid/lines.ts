@@ -1,6 +1,6 @@
 import { DiagramError } from '../diagram-error.ts'
 
-/** A line of a diagram without its indentation; `line` and `column` say where its text begins. */
+/** A line of a diagram without its indentation; `line` and `column` are the position of its first character. */
 export interface Line {
   readonly text: string
   readonly line: number
@@ -8,7 +8,7 @@ export interface Line {
 }
 
 export interface DiagramSource {
-  /** What the first line names, such as `flowchart`, and what stands behind it. */
+  /** The first line's keyword, such as `flowchart`, and what follows it. */
   readonly kind: string
   readonly direction: string
   readonly title: string | null
@@ -16,7 +16,7 @@ export interface DiagramSource {
   readonly lines: readonly Line[]
 }
 
-/** Reads what all kinds of diagrams share: the kind, title and description for those who cannot see it, and comments. */
+/** Reads what all kinds of diagrams share: the kind, the accessible title and description, and comments. */
 export function readSource(source: string): DiagramSource {
   const spoken: { title: string | null; description: string | null } = { title: null, description: null }
   const lines: Line[] = []
@@ -43,6 +43,6 @@ export function readSource(source: string): DiagramSource {
   return { kind, direction, ...spoken, lines: rest }
 }
 
-/** The error of a line that its kind of diagram does not know. */
+/** The error for a line that this kind of diagram does not support. */
 export const unknownLine = (line: Line, known: string): DiagramError =>
   new DiagramError(`"${line.text}" is not understood; ${known}`, line)

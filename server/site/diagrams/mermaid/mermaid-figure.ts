@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, (source: DiagramSource) => Drawing>> = {
   sequenceDiagram: (source) => drawSequence(parseSequence(source)),
 }
 
-/** A Mermaid diagram as SVG, with the words that stand for it. Throws DiagramError. */
+/** A Mermaid diagram as SVG, with its words as a text alternative. Throws DiagramError. */
 export function mermaidFigure(source: string, fenceTitle: string | undefined): Element {
   const diagram = readSource(source)
   const draw = Object.hasOwn(KINDS, diagram.kind) ? KINDS[diagram.kind] : undefined
@@ -42,13 +42,13 @@ export function mermaidFigure(source: string, fenceTitle: string | undefined): E
   ])
 }
 
-/** Fits a box of the article at 390 pixels. */
+/** The width of the article's box at 390 pixels. */
 const NARROW = 320
 
 function spoken({ title, description }: DiagramSource, fenceTitle: string | undefined): string {
   if (!fenceTitle && (!title || !description))
     throw new DiagramError(
-      'who cannot see the diagram reads nothing: add accTitle: and accDescr: lines, or title="..." behind the fence',
+      'the diagram has no text alternative: add accTitle: and accDescr: lines, or title="..." after the fence',
       { line: 1, column: 1 },
     )
   return [title ?? fenceTitle, description].filter(Boolean).join('. ')

@@ -3,7 +3,7 @@ import { type Graph, type GraphEdge, labelLines, type NodeShape, parseDirection 
 import { GraphParts } from './graph-parts.ts'
 import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 
-/** The openings of a node's label with their closings; longer ones first. */
+/** The opening and closing brackets of a node's label; longer ones first. */
 const SHAPES: readonly (readonly [open: string, close: string, shape: NodeShape])[] = [
   ['([', '])', 'round'],
   ['[(', ')]', 'database'],
@@ -16,14 +16,17 @@ const SHAPES: readonly (readonly [open: string, close: string, shape: NodeShape]
 const LINK =
   /^\s*(?:(?<line>--|==|-\.)\s*(?<inner>[^-=.>|][^|]*?)\s*(?:-->|==>|\.->|---|===)|(?<plain>-->|---|-\.->|-\.-|==>|===)(?:\s*\|(?<label>[^|]*)\|)?)\s*/
 
-/** Reads `flowchart TD` with nodes, links and subgraphs; what it does not know is an error with its line. */
+/** Parses `flowchart TD` with nodes, links and subgraphs; unsupported syntax is an error with its line. */
 export function parseFlowchart({ direction, lines }: DiagramSource): Graph {
   const chart = new Flowchart()
   for (const line of lines) chart.read(line)
   chart.finish(lines.at(-1))
   const parsed = parseDirection(direction)
   if (!parsed)
-    throw new DiagramError(`"${direction}" is no direction: write TD, LR, BT or RL`, { line: 1, column: 1 })
+    throw new DiagramError(`"${direction}" is not a direction: write TD, LR, BT or RL`, {
+      line: 1,
+      column: 1,
+    })
   return { direction: parsed, nodes: chart.nodes, edges: chart.edges, groups: chart.groups }
 }
 
@@ -73,7 +76,7 @@ class Flowchart extends GraphParts {
     }
   }
 
-  /** A node belongs to the subgraph that names it, wherever it was named first. */
+  /** A node belongs to the subgraph that names it, even if it was named elsewhere first. */
   #addNode({ id, label, shape }: ParsedNode): void {
     const known = this.nodes.get(id)
     this.nodes.set(id, {
@@ -88,7 +91,7 @@ interface ParsedNode {
   readonly id: string
   readonly label: string | null
   readonly shape: NodeShape | null
-  /** Characters that it takes. */
+  /** The number of characters that it occupies. */
   readonly length: number
 }
 

@@ -2,7 +2,7 @@ import { DiagramError } from '../diagram-error.ts'
 import { labelLines } from './graph.ts'
 import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 
-/** Participants are named by their place from left to right. */
+/** Participants are referred to by their index from left to right. */
 export type SequenceEvent =
   | {
       readonly kind: 'message'
@@ -32,7 +32,7 @@ const NOTE = /^note\s+(over|left of|right of)\s+([\w-]+)(?:\s*,\s*([\w-]+))?\s*:
 const BLOCK = /^(loop|alt|opt|par|critical|break)(?:\s+(.*))?$/
 const SECTION = /^(else|and|option)(?:\s+(.*))?$/
 
-/** Reads `sequenceDiagram` with participants, messages, notes and blocks. */
+/** Parses `sequenceDiagram` with participants, messages, notes and blocks. */
 export function parseSequence({ lines }: DiagramSource): Sequence {
   const participants: { id: string; lines: string[] }[] = []
   const events: SequenceEvent[] = []

@@ -6,7 +6,7 @@ import { type DiagramSource, type Line, unknownLine } from './lines.ts'
 const POINT = '\\[\\*\\]|[\\w-]+'
 const TRANSITION = new RegExp(`^(${POINT})\\s*-->\\s*(${POINT})(?:\\s*:\\s*(.+))?$`)
 
-/** Reads `stateDiagram-v2` with states, transitions and composite states. */
+/** Parses `stateDiagram-v2` with states, transitions and composite states. */
 export function parseStateDiagram({ lines }: DiagramSource): Graph {
   const diagram = new StateDiagram()
   for (const line of lines) diagram.read(line)
@@ -50,7 +50,7 @@ class StateDiagram extends GraphParts implements Graph {
   #turn(text: string, line: Line): void {
     const direction = parseDirection(text)
     if (!direction || this.group !== null)
-      throw new DiagramError('a direction is TB, LR, BT or RL and stands outside of composite states', line)
+      throw new DiagramError('a direction is TB, LR, BT or RL and goes outside of composite states', line)
     this.direction = direction
   }
 

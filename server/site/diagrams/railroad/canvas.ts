@@ -3,15 +3,15 @@ import { s } from 'hastscript'
 
 /** The height of a box. */
 export const BOX = 28
-/** Between the bottom of a part and what is below it. */
+/** The gap between the bottom of a part and the next one below. */
 export const ROW = 10
-/** Between the parts of a sequence. */
+/** The gap between the parts of a sequence. */
 export const GAP = 14
 export const RADIUS = 8
 
 /**
- * A part of a diagram that knows its size. The track enters at the left at height 0 and leaves at the right at `exit`;
- * half a box stands above the entry, `below` is what hangs below it.
+ * A part of a diagram that knows its size. The track enters at the left at height 0 and leaves at the right at height
+ * `exit`; half a box is above the entry, and `below` is the height below it.
  */
 export interface Shape {
   readonly width: number
@@ -20,22 +20,22 @@ export interface Shape {
   draw(canvas: Canvas, x: number, y: number): void
 }
 
-/** A piece of track as a relative path command, and where it ends. Every number is whole: sharp lines, short text. */
+/** A piece of track as a relative path command, and its end. Whole numbers give sharp lines and short markup. */
 export interface Step {
   readonly command: string
   readonly dx: number
   readonly dy: number
 }
 
-/** What has been drawn so far: one path for all tracks, and the boxes. */
+/** The drawing so far: one path for all tracks, and the boxes. */
 export class Canvas {
   readonly boxes: Element[] = []
-  /** Where the name of a rule leads; null when its diagram is not here. */
+  /** The link for a rule's name; null if its diagram is not on this page. */
   readonly hrefOf: (rule: string) => string | null
   #path = ''
   #x = 0
   #y = 0
-  /** A straight piece that is not written yet: the next one may be its continuation. */
+  /** The length of a straight piece that is not written yet, since the next one may continue it. */
   #straight = 0
 
   constructor(hrefOf: (rule: string) => string | null) {
@@ -46,7 +46,7 @@ export class Canvas {
     return this.#path + horizontal(this.#straight).command
   }
 
-  /** Track that begins at a point; the pen is moved there when it is somewhere else. */
+  /** Draws track from a point, after moving the pen there if it is elsewhere. */
   track(x: number, y: number, ...steps: readonly Step[]): void {
     if (x !== this.#x || y !== this.#y) this.#add(move(x - this.#x, y - this.#y))
     for (const step of steps) this.#add(step)
@@ -62,20 +62,20 @@ export class Canvas {
     this.#y += step.dy
   }
 
-  /** A straight piece of track to the right; none when it has no length. */
+  /** Draws a straight piece of track to the right, if it has any length. */
   line(x: number, y: number, length: number): void {
     if (length > 0) this.track(x, y, horizontal(length))
   }
 
-  /** A keyword in a round box or the name of a rule in a square one, centred at the track. */
+  /** Draws a keyword in a round box or a rule's name in a square one, centered on the track. */
   box(
     kind: 'terminal' | 'name',
     text: string,
     { x, y, width }: { x: number; y: number; width: number },
   ): void {
-    // The box covers the track below it, which then is one piece from end to end.
+    // The box covers the track beneath it, so that the track is one piece from end to end.
     this.line(x, y, width)
-    // The place is said once, around what is the same wherever the box stands: the second layout is short when packed.
+    // Only the outer element has the position; the rest is the same everywhere, so the second layout compresses well.
     const transform = `translate(${x} ${y - BOX / 2})`
     const size = { width, height: BOX }
     const shape = s('rect', kind === 'terminal' ? { class: 't', ...size, rx: BOX / 2 } : size)
@@ -87,7 +87,7 @@ export class Canvas {
 
 const pair = (dx: number, dy: number): string => (dy < 0 ? `${dx}${dy}` : `${dx} ${dy}`)
 
-/** A quarter turn by the radius in both directions. */
+/** A quarter circle. */
 export const arc = (right: 1 | -1, down: 1 | -1, clockwise: boolean): Step => {
   const [dx, dy] = [right * RADIUS, down * RADIUS]
   return { command: `a${RADIUS} ${RADIUS} 0 0 ${clockwise ? 1 : 0} ${pair(dx, dy)}`, dx, dy }

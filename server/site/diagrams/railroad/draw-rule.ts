@@ -5,7 +5,7 @@ import type { Rule } from './grammar.ts'
 import { shapeOf } from './shape.ts'
 import { toTrack } from './track.ts'
 
-/** Beyond this a sequence breaks into rows: the width of an article on a large screen. */
+/** Wider sequences break into rows; this is the width of an article on a large screen. */
 const WIDEST = 680
 /** The same on a phone. */
 const WIDEST_NARROW = 320
@@ -13,11 +13,11 @@ const WIDEST_NARROW = 320
 export interface DrawnRule {
   readonly svg: Element
   readonly width: number
-  /** Laid out once more for a phone; absent where the first fits there. */
+  /** A second layout for phones; absent if the first one fits there. */
   readonly narrow?: Element
 }
 
-/** A rule as a railroad diagram; names of rules link to where `hrefOf` says that they are drawn. */
+/** A rule as a railroad diagram; names of rules link to the addresses that `hrefOf` returns. */
 export function drawRule(rule: Rule, hrefOf: (rule: string) => string | null): DrawnRule {
   const drawn = drawWithin(WIDEST, rule, hrefOf)
   if (drawn.width <= FITS_PHONE) return drawn
@@ -47,9 +47,9 @@ function drawWithin(
     {
       width,
       height,
-      // What a phone shows is made smaller where it does not fit; the others keep their size.
+      // The diagram that phones show shrinks to fit; the other one keeps its size.
       ...(width <= FITS_PHONE && { viewBox: `0 0 ${width} ${height}` }),
-      // The parts of an image are nothing to assistive technology; a diagram with links is a group instead.
+      // Assistive technology ignores the parts of an image, so a diagram with links is a group.
       role: links ? 'group' : 'img',
       ariaLabel: source.replace(/\s+/g, ' '),
     },
@@ -58,9 +58,9 @@ function drawWithin(
   return { svg, width }
 }
 
-/** Made smaller by an eighth, it fits a phone. */
+/** A diagram of this width fits a phone if it shrinks by an eighth. */
 const FITS_PHONE = 420
 
-/** Where the first part begins, behind the two bars and a piece of track. */
+/** The start of the first part, after the two bars and a piece of track. */
 const START = 18
 const BARS = [vertical(14), move(5, -14), vertical(14)]

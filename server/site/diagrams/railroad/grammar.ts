@@ -1,4 +1,4 @@
-/** What a rule is made of, as its author wrote it. */
+/** The expression of a rule, as its author wrote it. */
 export type Expression =
   | { readonly kind: 'terminal'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string }

@@ -2,7 +2,7 @@ import { DiagramError } from '../diagram-error.ts'
 import type { Expression, Rule } from './grammar.ts'
 import { type Token, tokenize } from './tokens.ts'
 
-/** Reads the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws DiagramError. */
+/** Parses the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws DiagramError. */
 export function parseGrammar(source: string): Rule[] {
   const tokens = new Tokens(tokenize(source))
   const rules: Rule[] = []
@@ -73,7 +73,7 @@ class Tokens {
 function parseRule(tokens: Tokens): Omit<Rule, 'source'> {
   if (!tokens.at('name')) tokens.fail('the name of a rule')
   const name = tokens.take().text
-  if (!tokens.takeIf('define')) tokens.fail(`"::=" behind the name ${name}`)
+  if (!tokens.takeIf('define')) tokens.fail(`"::=" after the name ${name}`)
   const expression = parseChoice(tokens)
   if (!tokens.at('end') && !tokens.atRule()) tokens.fail('"|", a part of the rule or the next rule')
   return { name, expression }

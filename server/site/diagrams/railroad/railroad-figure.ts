@@ -10,8 +10,8 @@ export interface RailroadFigure {
 }
 
 /**
- * The diagrams of a grammar, each with an anchor of its own, and the grammar as text behind a disclosure. Throws
- * DiagramError. `taken` says which anchors the page has already.
+ * The diagrams of a grammar, each with its own anchor, and the grammar's source in a disclosure. Throws DiagramError.
+ * `taken` returns whether the page has an anchor already.
  */
 export function railroadFigure(
   grammar: string,
@@ -45,7 +45,7 @@ export function railroadFigure(
   return { figure, ids: [...anchors.values()] }
 }
 
-/** Fits a box of the article at 390 pixels. */
+/** The width of the article's box at 390 pixels. */
 const NARROW = 320
 
 function freeId(id: string, taken: (id: string) => boolean): string {

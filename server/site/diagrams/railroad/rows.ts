@@ -46,7 +46,7 @@ function row(items: readonly Shape[]): Shape {
   }
 }
 
-/** Rows below each other: the track turns at the right and comes back to the left between them. */
+/** Rows below each other; between them, the track turns at the right and returns to the left. */
 function stack(lines: readonly Shape[]): Shape {
   const inner = Math.max(...lines.map(({ width }) => width))
   const width = inner + 2 * RADIUS

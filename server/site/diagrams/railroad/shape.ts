@@ -32,7 +32,7 @@ export function shapeOf(track: Track, available: number): Shape {
 const ADVANCE = 7.8
 const PADDING = 10
 
-/** Its width is even, as all lengths are: the middle of everything is a whole pixel. */
+/** Its width is even, as all lengths are, so that every center is a whole pixel. */
 function box(kind: 'terminal' | 'name', text: string): Shape {
   const width = 2 * Math.ceil(([...text].length * ADVANCE) / 2 + PADDING)
   return { width, exit: 0, below: HALF, draw: (canvas, x, y) => canvas.box(kind, text, { x, y, width }) }
@@ -40,7 +40,7 @@ function box(kind: 'terminal' | 'name', text: string): Shape {
 
 const skip: Shape = { width: 0, exit: 0, below: 0, draw: () => {} }
 
-/** The first alternative goes straight on, the others branch off below it. */
+/** The first alternative continues straight, the others branch off below it. */
 function choice(items: readonly Shape[]): Shape {
   const [first = skip, ...others] = items
   const inner = Math.max(...items.map(({ width }) => width))
@@ -73,7 +73,7 @@ function choice(items: readonly Shape[]): Shape {
   }
 }
 
-/** The way back runs below, through the separator when there is one. */
+/** The return track runs below, through the separator if there is one. */
 function loop(item: Shape, back: Shape = skip): Shape {
   const inner = Math.max(item.width, back.width)
   const offset = Math.max(item.below + ROW + (back === skip ? 0 : HALF), item.exit + 2 * RADIUS)

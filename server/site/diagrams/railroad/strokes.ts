@@ -4,23 +4,26 @@ interface Branch {
   /** The height of the straight track, and of the branch below it. */
   readonly y: number
   readonly at: number
-  /** The last branch draws the verticals, which those between join. */
+  /** The last branch draws the vertical lines, which the other branches join. */
   readonly last: boolean
 }
 
-/** Leaves a choice's straight track for a branch. */
+/** Draws where a branch leaves a choice's straight track. */
 export function drawFork(canvas: Canvas, { x, y, at, last }: Branch & { readonly x: number }): void {
   if (last) canvas.track(x, y, arc(1, 1, true), vertical(at - y - 2 * RADIUS), arc(1, 1, false))
   else canvas.track(x + RADIUS, at - RADIUS, arc(1, 1, false))
 }
 
-/** Comes back to it at the right. */
+/** Draws where a branch returns to it at the right. */
 export function drawMerge(canvas: Canvas, { right, y, at, last }: Branch & { readonly right: number }): void {
   const verticals = last ? [vertical(y - at + 2 * RADIUS), arc(1, -1, true)] : []
   canvas.track(right - 2 * RADIUS, at, arc(1, -1, false), ...verticals)
 }
 
-/** The way back of a loop, open between `from` and `to` for a separator; without one an arrow shows the direction. */
+/**
+ * The return track of a loop, with a gap between `from` and `to` for a separator; without one, an arrow shows the
+ * direction.
+ */
 export function drawBack(
   canvas: Canvas,
   {
@@ -53,7 +56,7 @@ export function drawBack(
   )
 }
 
-/** From the end of one row to the beginning of the next. */
+/** The track from the end of one row to the start of the next. */
 export function drawTurn(
   canvas: Canvas,
   {

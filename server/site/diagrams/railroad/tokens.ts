@@ -5,14 +5,14 @@ export interface Token {
   readonly text: string
   readonly line: number
   readonly column: number
-  /** Where it begins in the source. */
+  /** Its position in the source. */
   readonly offset: number
 }
 
 const PATTERN =
   /(?<space>\s+|\/\*[\s\S]*?\*\/)|(?<define>::=)|(?<name>[A-Za-z_][\w.-]*)|'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)"|(?<class>\[[^\]\n]+\])|(?<sign>[()|?*+])/y
 
-/** The tokens of a W3C EBNF grammar, with one of kind `end` behind them. */
+/** The tokens of a W3C EBNF grammar, followed by one of kind `end`. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = []
   let line = 1

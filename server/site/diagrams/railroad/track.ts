@@ -1,6 +1,6 @@
 import type { Expression } from './grammar.ts'
 
-/** A rule as it is drawn: repetition has become loops, and what repeats with a separator is one loop. */
+/** A rule in the form in which it is drawn: repetitions are loops, and a repetition with a separator is a single loop. */
 export type Track =
   | { readonly kind: 'terminal' | 'name'; readonly text: string }
   | { readonly kind: 'sequence' | 'choice'; readonly items: readonly Track[] }
@@ -32,7 +32,7 @@ function repeat(item: Track, sign: '?' | '*' | '+'): Track {
   return { kind: 'optional', item: sign === '*' ? { kind: 'loop', item } : item }
 }
 
-/** `a ( ',' a )*` is one loop of `a` with the comma on the way back, however many items `a` has. */
+/** Turns `a ( ',' a )*` into one loop of `a` with the comma on the return track, however many items `a` has. */
 function foldLists(items: readonly Track[]): Track[] {
   const folded: Track[] = []
   for (const item of items) {
@@ -45,7 +45,7 @@ function foldLists(items: readonly Track[]): Track[] {
 
 function listOf(before: readonly Track[], repeated: Track): { loop: Track; length: number } | null {
   const items = repeated.kind === 'sequence' ? repeated.items : [repeated]
-  // More than one separator would have to be read from right to left.
+  // Several separators would have to be read from right to left.
   for (const separators of [0, 1]) {
     const tail = items.slice(separators)
     const head = before.slice(before.length - tail.length)

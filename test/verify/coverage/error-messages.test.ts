@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageFacts } from '../samples/collect-samples.ts'
-import { coverErrors, createFinder } from './error-texts.ts'
+import { coverErrors, createFinder } from './error-messages.ts'
 
 const TEXTS = [
   'table does not exist [table=',
@@ -15,7 +15,7 @@ describe('an error text of a page', () => {
     ['a piece and a value', 'table does not exist [table=trades]', true],
     ['a piece behind something', 'x: table does not exist [table=1]', true],
     ['the rest beside dots', '... must be positive', true],
-    ['what stands between dots', 'invalid type, only [BOOLEAN, ...] are', true],
+    ['the part between dots', 'invalid type, only [BOOLEAN, ...] are', true],
     ['a short message with half of it', 'IN list', true],
     ['other words', 'table is not there', false],
     ['a piece too short to be no chance', 'no such IN list of values', false],
@@ -24,7 +24,7 @@ describe('an error text of a page', () => {
   })
 })
 
-describe('error texts', () => {
+describe('error messages', () => {
   const page = (file: string, ...quoted: string[]) =>
     ({ file, errorTexts: quoted.map((text, index) => ({ text, line: index + 1 })) }) as unknown as PageFacts
   const pages = [

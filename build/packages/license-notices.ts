@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ROOT } from '../paths.ts'
 import type { BundledPackage } from './bundled-packages.ts'
 
-/** What its authors mean who name this licence and enclose no text. */
+/** The MIT license, for packages that name it without including it. */
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
 rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
@@ -16,15 +16,15 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 
-/** What its section 3.2 asks of who passes on a program: where the source is. */
+/** The Mozilla license, section 3.2: a program's distributor says where its source is. */
 const mplNotice = (name: string): string =>
   `This is subject to the terms of the Mozilla Public License, v. 2.0 (https://mozilla.org/MPL/2.0/). It is used as it was
 published; its source is that of https://www.npmjs.com/package/${name} and of the repository that is named there.`
 
 const RULE = '-'.repeat(80)
 
-/** The licences of packages as one text; packages that share a text, word for word, share its place. */
-export function licenseTexts(packages: readonly BundledPackage[]): string {
+/** The license notices of packages in one document; packages with identical notices share one entry. */
+export function licenseNotices(packages: readonly BundledPackage[]): string {
   const holders = new Map<string, string[]>()
   for (const bundled of packages) {
     const text = textOf(bundled)
@@ -37,10 +37,10 @@ export function licenseTexts(packages: readonly BundledPackage[]): string {
 function textOf({ name, folder, license, author, texts }: BundledPackage): string {
   if (texts.length > 0) return texts.map((text) => text.trim()).join('\n\n')
   if (license === 'MIT' && author) return `Copyright (c) ${author}\n\n${MIT}`
-  // The project has the same license, whose text names nobody.
+  // The project has the same license, which names no copyright holder.
   if (license === 'Apache-2.0') return readFileSync(`${ROOT}LICENSE`, 'utf8').trim()
   if (license === 'MPL-2.0') return mplNotice(name)
   throw new Error(
-    `${name} is bundled under ${license}, but ${folder} has no text of it: say in build/packages/license-texts.ts what it is.`,
+    `${name} is bundled under ${license}, but ${folder} has no license file: add the notice in build/packages/license-notices.ts.`,
   )
 }

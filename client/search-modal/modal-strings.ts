@@ -1,5 +1,5 @@
-/** The texts that the modal alone has, beside it: they are fetched with it. */
-export const MODAL_TEXTS = {
+/** The strings that only the modal uses, fetched with it. */
+export const MODAL_STRINGS = {
   clear: 'Clear the query',
   cancel: 'Cancel',
   waiting: 'Searching',
@@ -19,4 +19,4 @@ export const MODAL_TEXTS = {
   searchBy: 'Search by Algolia',
 }
 
-export type ModalTexts = typeof MODAL_TEXTS
+export type ModalStrings = typeof MODAL_STRINGS

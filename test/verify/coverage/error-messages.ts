@@ -13,12 +13,12 @@ const ABOUT_SERVER = /^docs\/(?:concept|operations|reference)\//
 const LEAST_PIECE = 8
 
 /** Every text in the classes of the server. */
-export async function serverTexts(jar: string): Promise<string[]> {
+export async function serverStrings(jar: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('java', [READER, jar], { maxBuffer: MOST_BYTES })
   return stdout.split('\n')
 }
 
-/** Error texts that tables of the pages quote, of which the server has at least a piece. */
+/** Error messages that tables quote, of which the server has at least a piece. */
 export function coverErrors(
   pages: readonly PageFacts[],
   texts: readonly string[],
@@ -42,8 +42,8 @@ export function coverErrors(
 }
 
 /**
- * Finds whether the texts have a piece of a message, or what a page leaves of it beside "...": at least eight letters, or
- * half of a short message.
+ * Whether the server's strings contain a piece of a message, or of the parts that a page leaves beside "...": at least
+ * eight letters, or half of a short message.
  */
 export function createFinder(texts: readonly string[]): (message: string) => boolean {
   const all = texts.join('\n')

@@ -1,5 +1,5 @@
-/** The texts about reading offline, apart from the others: they are fetched when the page is at rest. */
-export const OFFLINE_TEXTS = {
+/** The strings about reading offline, separate because they are fetched when the page is idle. */
+export const OFFLINE_STRINGS = {
   offer: 'Make available offline',
   offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,
   working: 'Storing the documentation',
@@ -7,11 +7,11 @@ export const OFFLINE_TEXTS = {
   stop: 'Cancel',
   complete: 'The documentation is available offline.',
   remove: 'Remove from this device',
-  stopped: 'Canceled. Nothing is kept but the pages that you have read.',
+  stopped: 'Canceled. Only the pages that you have read are kept.',
   failed: 'Not all pages could be stored.',
-  full: 'There is not enough room on this device.',
+  full: 'There is not enough space on this device.',
   retry: 'Try again',
   keptPages: 'On this device',
 }
 
-export type OfflineTexts = typeof OFFLINE_TEXTS
+export type OfflineStrings = typeof OFFLINE_STRINGS

@@ -1,9 +1,0 @@
-/** The texts of the reply to an answer, fetched with it. */
-export const FEEDBACK_TEXTS = {
-  thanks: 'Thank you.',
-  yes: 'Tell us what could be better',
-  no: 'Tell us what is missing',
-  failed: 'Your answer could not be sent',
-}
-
-export type FeedbackTexts = typeof FEEDBACK_TEXTS

@@ -1,0 +1,13 @@
+/** The strings of the list of shortcuts, fetched with it. */
+export const SHORTCUT_STRINGS = {
+  title: 'Keyboard shortcuts',
+  search: 'Search the documentation',
+  sheet: 'Show the keyboard shortcuts',
+  close: 'Close the open dialog or menu',
+  walk: 'Move through results, menus, pages and tabs',
+  fold: 'Open and close a group of pages',
+  follow: 'Open the selected item',
+  or: 'or',
+}
+
+export type ShortcutStrings = typeof SHORTCUT_STRINGS

@@ -2,6 +2,7 @@ import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput, ContentCheck } from './content-check.ts'
 import { findThinPages } from './depth.ts'
+import { findEarlyTrouble } from './early-trouble.ts'
 import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
 import { findExcludedPages } from './glossary.ts'
@@ -35,6 +36,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnidiomatic },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
+  { at: 'check', find: findEarlyTrouble },
 ]
 
 /** What keeps a site from being served. */

@@ -15,6 +15,7 @@ import {
   findWrittenPlans,
 } from './pages.ts'
 import { findRepeatedWords } from './repeated.ts'
+import { findPagesOfTables } from './table-share.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 
@@ -37,6 +38,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
   { at: 'check', find: findEarlyTrouble },
+  { at: 'check', find: findPagesOfTables },
 ]
 
 /** What keeps a site from being served. */

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
 import type { CheckInput } from '#server/site/checks/content-check.ts'
 import { earlyTroubleIn, findEarlyTrouble } from '#server/site/checks/early-trouble.ts'
+import { linesOf } from '#server/site/checks/phrases.ts'
+import { findPagesOfTables, shareInTables } from '#server/site/checks/table-share.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
 const SAMPLE = '```sql\nSELECT 1;\n```\n'
@@ -36,5 +40,39 @@ describe('a heading of trouble ahead of the first sample', () => {
     const sources = ['docs/concept/a.mdx', 'docs/troubleshooting/b.mdx'].map((file) => ({ file, text }))
     const found = findEarlyTrouble({} as SiteContent, { sources } as Partial<CheckInput> as CheckInput)
     expect(found.map(({ file }) => file)).toEqual(['docs/concept/a.mdx'])
+  })
+})
+
+describe('the share of words in tables', () => {
+  const table = '| a b | c |\n|---|---|\n| `d` | [e](/docs/a-b-c/) |\n'
+
+  test.each([
+    ['of a page without words', '', 0],
+    ['of a table alone', table, 1],
+    ['beside as many words', `one two three four five\n\n${table}`, 0.5],
+    [
+      'without front matter and code',
+      `---\ntitle: A b c\n---\n\n\`\`\`sql\nSELECT | 1\n| a\n\`\`\`\n\n${table}`,
+      1,
+    ],
+  ])('is counted: %s', (_name, text, share) => {
+    expect(shareInTables({ text })).toBe(share)
+  })
+
+  test('is at most a third, but for lists by nature', () => {
+    const sources = ['docs/a.mdx', 'docs/b.mdx', 'docs/_c.partial.mdx'].map((file) => ({ file, text: table }))
+    const input = { sources, listsByNature: ['docs/b.mdx'] } as Partial<CheckInput> as CheckInput
+    expect(findPagesOfTables({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
+  })
+
+  test('is above a third on every page of the list, which says why', async () => {
+    const list = linesOf(await readFile(`${ROOT}build/words/lists-by-nature.txt`, 'utf8'))
+    for (const line of list) {
+      const [file = '', reason = ''] = line.split(' -> ')
+      expect(reason, line).not.toBe('')
+      expect(shareInTables({ text: await readFile(`${ROOT}content/${file}`, 'utf8') }), file).toBeGreaterThan(
+        1 / 3,
+      )
+    }
   })
 })

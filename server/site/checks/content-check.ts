@@ -12,8 +12,6 @@ export interface CheckInput {
   readonly english: readonly Unidiomatic[]
   /** Beginnings of the names of files whose English is still to be read. */
   readonly notYetRead: readonly string[]
-  /** Names of files whose opening code is still to be laid out. */
-  readonly notYetLaidOut: readonly string[]
   /** Names of files that may be tables for the most part. */
   readonly listsByNature: readonly string[]
   /** The table of addresses with the depth of their subjects, where there is one. */

@@ -9,11 +9,9 @@ const MOST_COLUMNS = 100
 /** What a server or a tool answered is as wide as it is; what is behind a disclosure or wraps is not clipped. */
 const AS_WIDE_AS_IT_IS = /^(?:result|text|railroad|mermaid|math)\b|^\w+\b.*\b(?:setup|wrap)\b/
 
-/** Code that a page opens with and whose ends no desktop shows, but for pages that are still to be laid out. */
-export const findWideOpenings = (
-  _content: SiteContent,
-  { sources, notYetLaidOut }: CheckInput,
-): ContentProblem[] => sources.filter(({ file }) => !notYetLaidOut.includes(file)).flatMap(wideOpeningsIn)
+/** Code that a page opens with and whose ends no desktop shows. */
+export const findWideOpenings = (_content: SiteContent, { sources }: CheckInput): ContentProblem[] =>
+  sources.flatMap(wideOpeningsIn)
 
 /** The code ahead of the first heading; where there is none, the first code of the page. */
 export function wideOpeningsIn({ file, text }: WrittenText): ContentProblem[] {

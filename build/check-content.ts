@@ -22,7 +22,7 @@ export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES)
     fillerWords: parseFillerWords(await listed('filler-words')),
     english: parseEnglish(await listed('english')),
     notYetRead: linesOf(await listed('english-pending')),
-    notYetLaidOut: linesOf(await listed('wide-openings-pending')),
+    listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
     routes: await readFile(routesFile, 'utf8').catch(() => null),
   }
   try {

@@ -12,6 +12,7 @@ int main()
     const char *env = std::getenv("QDB_CLIENT_CONF");
     const std::string conf = env ? env : "http::addr=localhost:9000;";
     try {
+        // region send
         auto sender = qdb::line_sender::from_conf(conf);
         auto buffer = sender.new_buffer();
         buffer.table("trades")
@@ -31,6 +32,7 @@ int main()
 
         const auto rows = buffer.row_count();
         sender.flush(buffer); // nothing is sent before this
+        // endregion
         std::cout << rows << " rows sent\n";
     } catch (const std::exception &e) {
         std::cerr << "Error running example: " << e.what() << '\n';

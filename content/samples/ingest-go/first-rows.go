@@ -22,6 +22,7 @@ func run(ctx context.Context) error {
 	if conf == "" {
 		conf = "http::addr=localhost:9000;"
 	}
+	// region send
 	sender, err := qdb.LineSenderFromConf(ctx, conf)
 	if err != nil {
 		return err
@@ -50,6 +51,7 @@ func run(ctx context.Context) error {
 	if err := sender.Flush(ctx); err != nil {
 		return err
 	}
+	// endregion
 	fmt.Println("2 rows sent")
 	return nil
 }

@@ -8,6 +8,7 @@ public class FirstRows {
     public static void main(String[] args) {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");
         try (Sender sender = Sender.fromConfig(conf)) {
+            // region send
             sender.table("trades")
                     .symbol("symbol", "SOL-EUR")
                     .symbol("side", "buy")
@@ -21,6 +22,7 @@ public class FirstRows {
                     .doubleColumn("amount", 4000)
                     .at(Instant.parse("2025-10-01T08:00:01Z"));
             sender.flush();
+            // endregion
             System.out.println("2 rows sent");
         } catch (RuntimeException e) {
             System.err.println("Error running example: " + e.getMessage());

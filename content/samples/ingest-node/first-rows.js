@@ -4,6 +4,7 @@ import { Sender } from '@questdb/nodejs-client';
 const conf = process.env.QDB_CLIENT_CONF ?? 'http::addr=localhost:9000;';
 
 async function main() {
+  // region send
   const sender = await Sender.fromConfig(conf);
   try {
     await sender
@@ -24,6 +25,7 @@ async function main() {
   } finally {
     await sender.close(); // does not flush
   }
+  // endregion
 }
 
 main().catch((err) => {

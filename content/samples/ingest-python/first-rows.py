@@ -9,6 +9,7 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 
 
 def main():
+    # region send
     with Sender.from_conf(CONF) as sender:
         sender.row(
             'trades',
@@ -21,6 +22,7 @@ def main():
             columns={'price': 0.71, 'amount': 4000.0},
             at=datetime(2025, 10, 1, 8, 0, 1, tzinfo=timezone.utc))
         sender.flush()
+    # endregion
 
 
 if __name__ == '__main__':

@@ -4,6 +4,7 @@ use questdb::ingress::{Sender, TimestampMicros, TimestampNanos};
 
 fn run() -> questdb::Result<()> {
     let conf = std::env::var("QDB_CLIENT_CONF").unwrap_or("http::addr=localhost:9000;".into());
+    // region send
     let mut sender = Sender::from_conf(conf)?;
     let mut buffer = sender.new_buffer();
     buffer
@@ -23,6 +24,7 @@ fn run() -> questdb::Result<()> {
         .at(TimestampMicros::from_datetime(when))?;
     let rows = buffer.row_count();
     sender.flush(&mut buffer)?;
+    // endregion
     println!("{rows} rows sent");
     Ok(())
 }

@@ -34,6 +34,7 @@ func run(ctx context.Context) error {
 	}
 	defer conn.Close(ctx)
 
+	// region query
 	rows, err := conn.Query(ctx,
 		`SELECT timestamp, side, price FROM trades WHERE symbol = $1 AND timestamp >= $2`,
 		"SOL-EUR", time.Date(2025, 10, 1, 0, 0, 0, 0, time.UTC))
@@ -47,6 +48,7 @@ func run(ctx context.Context) error {
 	for _, t := range trades {
 		fmt.Println(t.Timestamp.Format(time.RFC3339Nano), t.Side, t.Price)
 	}
+	// endregion
 	fmt.Println(len(trades), "rows")
 	return nil
 }

@@ -11,6 +11,7 @@ public class SqlQuery {
     public static void main(String[] args) {
         String url = System.getenv().getOrDefault("QDB_JDBC_URL",
                 "jdbc:postgresql://localhost:8812/qdb?user=admin&password=quest");
+        // region query
         String query = "SELECT timestamp, side, price FROM trades"
                 + " WHERE symbol = ? AND timestamp >= ?";
         try (Connection conn = DriverManager.getConnection(url);
@@ -30,5 +31,6 @@ public class SqlQuery {
             System.err.println("Error running example: " + e.getMessage());
             System.exit(1);
         }
+        // endregion
     }
 }

@@ -10,11 +10,13 @@ async function main() {
   const client = new pg.Client(url);
   await client.connect();
   try {
+    // region query
     const { rows } = await client.query(
       'SELECT timestamp, side, price FROM trades WHERE symbol = $1',
       ['SOL-EUR'],
     );
     for (const row of rows) console.log(row.timestamp.toISOString(), row.side, row.price);
+    // endregion
     console.log(`${rows.length} rows read`);
   } finally {
     await client.end();

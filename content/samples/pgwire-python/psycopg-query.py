@@ -10,6 +10,7 @@ URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb'
 
 
 def main():
+    # region query
     since = datetime(2025, 10, 1, 8, 0, 1, tzinfo=timezone.utc)
     with psycopg.connect(URL, autocommit=True, row_factory=dict_row) as conn:
         rows = conn.execute(
@@ -19,6 +20,7 @@ def main():
     for row in rows:
         when = row['timestamp'].replace(tzinfo=timezone.utc)
         print(when.isoformat(), row['symbol'], row['price'])
+    # endregion
 
 
 if __name__ == '__main__':

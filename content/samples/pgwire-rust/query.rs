@@ -26,6 +26,7 @@ async fn run() -> Result<u64, Error> {
     let (client, connection) = tokio_postgres::connect(&url, NoTls).await?;
     let driver = tokio::spawn(connection); // speaks to the server until the client is dropped
 
+    // region query
     let since = NaiveDate::from_ymd_opt(2025, 10, 1).unwrap().and_hms_opt(8, 0, 0).unwrap();
     let sql = "SELECT timestamp, side, price FROM trades WHERE symbol = $1 AND timestamp >= $2";
     let values: [&(dyn ToSql + Sync); 2] = [&"SOL-EUR", &since];
@@ -37,6 +38,7 @@ async fn run() -> Result<u64, Error> {
         println!("{} {} {}", trade.at, trade.side.as_deref().unwrap_or("-"), trade.price);
         count += 1;
     }
+    // endregion
     drop(client);
     driver.await.expect("the connection task ends")?;
     Ok(count)

@@ -12,8 +12,8 @@ export interface CheckInput {
   readonly english: readonly Unidiomatic[]
   /** Prefixes of files whose English is still to be reviewed. */
   readonly notYetRead: readonly string[]
-  /** Files whose opening code is still too wide. */
-  readonly notYetLaidOut: readonly string[]
+  /** Names of files that may be tables for the most part. */
+  readonly listsByNature: readonly string[]
   /** The table of addresses with the depth of their subjects, if it exists. */
   readonly routes: string | null
 }

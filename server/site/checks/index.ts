@@ -2,6 +2,7 @@ import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput, ContentCheck } from './content-check.ts'
 import { findThinPages } from './depth.ts'
+import { findEarlyTrouble } from './early-trouble.ts'
 import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
 import { findExcludedPages } from './glossary.ts'
@@ -14,6 +15,7 @@ import {
   findWrittenPlans,
 } from './pages.ts'
 import { findRepeatedWords } from './repeated.ts'
+import { findPagesOfTables } from './table-share.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 
@@ -35,6 +37,8 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnidiomatic },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
+  { at: 'check', find: findEarlyTrouble },
+  { at: 'check', find: findPagesOfTables },
 ]
 
 /** Problems that prevent a start. */

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../content-error.ts'
+import { withoutFences } from './fences.ts'
 
 export interface WrittenText {
   readonly file: string
@@ -45,8 +46,7 @@ const wordsLike = (pattern: string, flags: string): RegExp =>
 /** The source with code and addresses blanked out, every line in its place. */
 function withoutCode(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
-  return source
-    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, blank)
+  return withoutFences(source)
     .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
     .replace(/\]\([^)\n]*\)/g, blank)
 }

@@ -7,9 +7,8 @@ import { ROOT } from '#build/paths.ts'
 import type { CheckInput } from '#server/site/checks/content-check.ts'
 import { findUnidiomatic, parseEnglish, unidiomaticIn } from '#server/site/checks/english.ts'
 import { fillerWordsIn, parseFillerWords } from '#server/site/checks/filler-words.ts'
-import { linesOf as linesOfList } from '#server/site/checks/phrases.ts'
 import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
-import { findWideOpenings, wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
+import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
 
@@ -137,22 +136,6 @@ describe('the code that a page opens with', () => {
       expect(linesOf(`${fence(info, wide)}\n## A\n\n${fence('sql', fits)}`)).toEqual([])
     },
   )
-
-  test('is checked but for pages that are still to be laid out', () => {
-    const input = {
-      sources: ['docs/a.mdx', 'docs/b.mdx'].map((file) => ({ file, text: fence('sql', wide) })),
-      notYetLaidOut: ['docs/b.mdx'],
-    } as Partial<CheckInput> as CheckInput
-    expect(findWideOpenings({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
-  })
-
-  test('has a list of pages that are there, and still need it', async () => {
-    const pending = linesOfList(await readFile(`${ROOT}build/words/wide-openings-pending.txt`, 'utf8'))
-    for (const file of pending) {
-      const text = await readFile(`${ROOT}content/${file}`, 'utf8')
-      expect(wideOpeningsIn({ file, text }), file).not.toEqual([])
-    }
-  })
 })
 
 describe('English', () => {

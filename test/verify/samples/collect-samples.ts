@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createProcessor } from '@mdx-js/mdx'
-import type { Code, Parents, Root, Table } from 'mdast'
+import type { Code, Parents, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
@@ -14,6 +14,7 @@ import { type Fence, parseFence } from '#server/site/compile/samples/fence.ts'
 import { containerDirectives } from '#server/site/compile/syntax/container-directives.ts'
 import { mathSyntax } from '#server/site/compile/syntax/math-syntax.ts'
 import { formatProblem } from '#server/site/content-error.ts'
+import { errorsInList, errorsInTable, type QuotedError } from './quoted-errors.ts'
 
 /** A fence with the place where its author finds it. */
 export interface PlacedFence {
@@ -44,7 +45,7 @@ export interface PageFacts {
   /** The first column of every table. */
   readonly rowNames: readonly string[]
   /** What tables of errors quote in their first column. */
-  readonly errorTexts: readonly { readonly text: string; readonly line: number }[]
+  readonly errorTexts: readonly QuotedError[]
   readonly includes: readonly string[]
 }
 
@@ -122,10 +123,11 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
   const headings: { text: string; line: number }[] = []
   const grammars: string[] = []
   const rowNames: string[] = []
-  const errorTexts: { text: string; line: number }[] = []
+  const errorTexts: QuotedError[] = []
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') headings.push({ text: textOf(node), line: node.position?.start.line ?? 0 })
-    else if (node.type === 'table') errorTexts.push(...errorsIn(node))
+    else if (node.type === 'table') errorTexts.push(...errorsInTable(node))
+    else if (node.type === 'list') errorTexts.push(...errorsInList(node, parent?.children[(index ?? 0) - 1]))
     else if (node.type === 'tableRow') rowNames.push(textOf(node.children[0]))
     else if (node.type !== 'code') return
     else if (node.lang === 'railroad') {
@@ -136,17 +138,6 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
       strayResults.push(place(node))
   })
   return { samples, strayResults, headings, grammars, rowNames, errorTexts }
-}
-
-const ERROR_TABLE = /^(?:Message|Answer|Error)\b/
-
-function errorsIn({ children: [header, ...rows] }: Table): { text: string; line: number }[] {
-  if (!ERROR_TABLE.test(textOf(header?.children[0]))) return []
-  return rows.flatMap((row) =>
-    (row.children[0]?.children ?? []).flatMap((node) =>
-      node.type === 'inlineCode' ? [{ text: node.value, line: row.position?.start.line ?? 0 }] : [],
-    ),
-  )
 }
 
 const isSql = (node: Parents['children'][number] | undefined): boolean =>

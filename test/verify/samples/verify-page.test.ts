@@ -155,3 +155,24 @@ test('diagrams of another language than SQL are not held against the server', as
   })
   expect(page.grammars).toEqual(["a ::= 'A'"])
 })
+
+describe('errors that a page quotes', () => {
+  const quoted = async (body: string) => {
+    const { errorTexts } = await read({ 'docs/page.mdx': `${HEAD}${body}` })
+    return errorTexts.map(({ text }) => text)
+  }
+
+  test.each([
+    ['a table of messages', '| Message | Cause |\n|---|---|\n| `a b`, `c d` | `e` |', ['a b', 'c d']],
+    [
+      'a list of messages',
+      'Messages, and what to do:\n\n- `a b`, or `c d` here: see `e: f`.',
+      ['a b', 'c d'],
+    ],
+    ['a list announced at the end of a paragraph', 'It ends. Messages and their causes:\n\n- `a`: x.', ['a']],
+    ['another table', '| You see | Cause |\n|---|---|\n| `a b` | c |', []],
+    ['another list', 'It needs:\n\n- `a b`: c.', []],
+  ])('are those of %s', async (_what, body, expected) => {
+    expect(await quoted(body)).toEqual(expected)
+  })
+})

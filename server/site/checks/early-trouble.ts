@@ -1,0 +1,33 @@
+import type { ContentProblem } from '../content-error.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { CheckInput } from './content-check.ts'
+import { fencesIn, withoutFences } from './fences.ts'
+import type { WrittenText } from './phrases.ts'
+
+/** Readers of these come with trouble. */
+const ABOUT_TROUBLE = /^docs\/troubleshooting\/|^docs\/release-notes\/known-issues\.mdx$/
+const TROUBLE =
+  /^(?:when something goes wrong|what goes wrong|what does not work|(?:common |frequent )?(?:errors?|error messages|problems|pitfalls|traps)|troubleshooting|known (?:issues|limitations)|limits|limitations|restrictions|caveats|wrong results)(?= |$)/i
+/** Output, diagrams, folded statements and statements that fail show no reader what to write. */
+const NO_SAMPLE = /^(?:result|text|railroad|mermaid|math)\b|^\w+\b.*\b(?:setup|fails)\b/
+/** Pictures, parts of programs and snippets show the normal case as code does. */
+const SHOWN = /^[ \t]*(?:!\[|<(?:Screenshot|Include|ClientLibraries|CardGrid)\b)/m
+
+/** Headings of trouble that a page has ahead of the first sample of the normal case. */
+export const findEarlyTrouble = (_content: SiteContent, { sources }: CheckInput): ContentProblem[] =>
+  sources.filter(({ file }) => !ABOUT_TROUBLE.test(file)).flatMap(earlyTroubleIn)
+
+export function earlyTroubleIn({ file, text }: WrittenText): ContentProblem[] {
+  const prose = withoutFences(text)
+  const sample = fencesIn(text).find(({ info }) => !NO_SAMPLE.test(info))
+  const first = Math.min(...[sample?.index, SHOWN.exec(prose)?.index].filter((at) => at !== undefined))
+  if (first === Infinity) return []
+  return [...prose.slice(0, first).matchAll(/^#{2,6} (.+)$/gm)]
+    .filter(({ 1: title = '' }) => TROUBLE.test(title))
+    .map(({ index, 1: title }) => ({
+      file,
+      line: text.slice(0, index).split('\n').length,
+      message: `"${title}" is ahead of the first sample of the page`,
+      remedy: 'Show the normal case first; trouble comes at the end.',
+    }))
+}

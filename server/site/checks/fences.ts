@@ -1,0 +1,23 @@
+/** A block of code as a page writes it. */
+export interface Fence {
+  /** Where it starts in the text. */
+  readonly index: number
+  readonly indent: number
+  /** What follows the opening fence: language and meta. */
+  readonly info: string
+  readonly code: string
+}
+
+const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
+
+export const fencesIn = (text: string): Fence[] =>
+  [...text.matchAll(FENCE)].map(({ index, 1: indent = '', 3: info = '', 4: code = '' }) => ({
+    index,
+    indent: indent.length,
+    info: info.trim(),
+    code,
+  }))
+
+/** The source with the code of its blocks blanked out, every line in its place. */
+export const withoutFences = (text: string): string =>
+  text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))

@@ -1,0 +1,34 @@
+import type { ContentProblem } from '../content-error.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { CheckInput } from './content-check.ts'
+import { withoutFences } from './fences.ts'
+import type { WrittenText } from './phrases.ts'
+
+/** A page of more tables than this is looked up, not read: reasons and rules are sentences. */
+const MOST = 1 / 3
+
+/** Pages with more than a third of their words in tables, but for those that are lists by nature. */
+export const findPagesOfTables = (
+  _content: SiteContent,
+  { sources, listsByNature }: CheckInput,
+): ContentProblem[] =>
+  sources
+    .filter(({ file }) => !/(?:^|\/)_[^/]*$/.test(file) && !listsByNature.includes(file))
+    .map((source) => ({ file: source.file, share: shareInTables(source) }))
+    .filter(({ share }) => share > MOST)
+    .map(({ file, share }) => ({
+      file,
+      message: `${Math.round(share * 100)}% of the words are in tables`,
+      remedy:
+        'Write reasons and rules as sentences, or say in build/words/lists-by-nature.txt why it is a list.',
+    }))
+
+/** The share of a page's words that its tables have; code and addresses are no words. */
+export function shareInTables({ text }: Pick<WrittenText, 'text'>): number {
+  const lines = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, ''))
+    .replace(/\]\([^)\n]*\)/g, ']')
+    .split('\n')
+  const words = (some: readonly string[]) =>
+    some.join('\n').match(/[\p{L}\p{N}][\p{L}\p{N}_'.-]*/gu)?.length ?? 0
+  return words(lines.filter((line) => /^\s*\|/.test(line))) / Math.max(1, words(lines))
+}

@@ -43,10 +43,18 @@ export const routesCovered = (cases: readonly RelevanceCase[]): number =>
 
 const PLACES = 10
 
-export function measureRelevance(search: Search, cases: readonly RelevanceCase[]): Relevance {
+/** Gives the pages of its answers, the best first; one may come several times. */
+export type Engine = (query: string) => readonly string[]
+
+export const engineOf =
+  (search: Search): Engine =>
+  (query) =>
+    search.ask(query).ranked.map(({ record }) => record.path)
+
+export function measureRelevance(engine: Engine, cases: readonly RelevanceCase[]): Relevance {
   const placed = cases.map(({ query, paths }) => {
-    const found = [...new Set(search.ask(query).ranked.map(({ record }) => record.path))]
-    const place = found.slice(0, PLACES).findIndex((path) => paths.includes(path)) + 1
+    const found = [...new Set(engine(query))]
+    const place = found.slice(0, PLACES).findIndex((path) => paths.includes(path as DocsPath)) + 1
     return { query, place, first: found.slice(0, 3) }
   })
   const share = (most: number) =>

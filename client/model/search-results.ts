@@ -4,6 +4,8 @@ export const SEARCH_PATH = NOT_PAGES.search
 
 /** Longer queries are cut (specification, section 9). */
 export const LONGEST_QUERY = 64
+/** Of a message that is pasted into the page of results or an address of /docs/go/. */
+export const LONGEST_PASTE = 2000
 
 export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]

@@ -5,6 +5,8 @@ import { createRecords } from './index/create-records.ts'
 import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import { createMessageIndex } from './messages/message-index.ts'
+import { readPasted } from './messages/read-pasted.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
@@ -22,7 +24,8 @@ export interface SearchAnswer {
 }
 
 export interface Search {
-  readonly ask: (text: string) => SearchAnswer
+  /** A query is cut after `longest` characters. */
+  readonly ask: (text: string, longest?: number) => SearchAnswer
   readonly symbols: SymbolTable
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
@@ -60,12 +63,15 @@ function prepare({ pages }: Searched): Parts {
 function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
   const rank = createRank(records, createRecordIndex(index), createRecordNames(records))
   const thesaurus = createThesaurus(synonyms)
+  const messages = createMessageIndex(records)
   const vocabulary = createVocabulary(records, thesaurus.words)
   return {
-    ask(text) {
-      const query = readQuery(text, LONGEST_QUERY, vocabulary, thesaurus)
-      const typed = text.slice(0, LONGEST_QUERY).toWellFormed().trim()
-      return { text: typed, query, ranked: diversify(rank(query)) }
+    ask(text, longest = LONGEST_QUERY) {
+      const typed = text.slice(0, longest).toWellFormed().trim()
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      // The space ends the last word: a message is not being typed.
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
+      return { text: typed, query, ranked: diversify(rank(query, pasted?.matches ?? [])) }
     },
     symbols,
     vocabulary,

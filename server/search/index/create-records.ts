@@ -25,7 +25,12 @@ export function createRecords(pages: Site['pages'], symbols: SymbolTable): Searc
         const parents = [...section.parents, section.title]
         const text = cells.slice(1).join('\n')
         records.push(
-          toRecord(page, { ...section, id, title: id, parents, text, code: '' }, symbols, records.length),
+          toRecord(
+            page,
+            { ...section, id, title: id, parents, text, code: '', messages: [] },
+            symbols,
+            records.length,
+          ),
         )
       }
     }
@@ -49,6 +54,7 @@ function toRecord(page: Page, section: PageSection, symbols: SymbolTable, id: nu
     parents: section.parents,
     text: isLead ? `${description}\n${section.text}`.trim() : section.text,
     code: section.code,
+    messages: section.messages,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
   }
 }

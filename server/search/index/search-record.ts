@@ -20,6 +20,8 @@ export interface SearchRecord {
   readonly parents: readonly string[]
   readonly text: string
   readonly code: string
+  /** What it quotes of what programs say. */
+  readonly messages: readonly string[]
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }

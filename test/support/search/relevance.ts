@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import type { Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
 
@@ -49,7 +50,7 @@ export type Engine = (query: string) => readonly string[]
 export const engineOf =
   (search: Search): Engine =>
   (query) =>
-    search.ask(query).ranked.map(({ record }) => record.path)
+    search.ask(query, LONGEST_PASTE).ranked.map(({ record }) => record.path)
 
 export function measureRelevance(engine: Engine, cases: readonly RelevanceCase[]): Relevance {
   const placed = cases.map(({ query, paths }) => {

@@ -32,7 +32,7 @@ export interface Search {
   readonly records: number
 }
 
-type Searched = Pick<Site, 'pages' | 'synonyms'>
+type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms'>
 
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
@@ -55,9 +55,9 @@ interface Parts {
   readonly records: readonly SearchRecord[]
 }
 
-function prepare({ pages }: Searched): Parts {
-  const symbols = createSymbolTable(pages)
-  return { symbols, records: createRecords(pages, symbols) }
+function prepare(site: Searched): Parts {
+  const symbols = createSymbolTable(site.pages)
+  return { symbols, records: createRecords(site, symbols) }
 }
 
 function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {

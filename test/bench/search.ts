@@ -26,7 +26,7 @@ const site = await loadSite({
 })
 const search = createSearch(site)
 const engine = engineOf(search)
-const plain = createPlainMiniSearch(createRecords(site.pages, createSymbolTable(site.pages)))
+const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site.pages)))
 const benchmark = readBenchmark(site)
 const shared = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)
 const isTyped = ({ kind }: BenchmarkCase) => kind !== 'messages'

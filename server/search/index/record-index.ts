@@ -3,7 +3,7 @@ import { createAnalyzer } from '../text/analyzer.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** A record's names count an order of magnitude more than what it mentions in passing. */
-const BOOST = { page: 6, heading: 6, names: 3, text: 1.8, parents: 0.6, code: 0.4 }
+const BOOST = { page: 6, heading: 6, names: 3, text: 1.8, parents: 0.6, code: 0.4, questions: 2 }
 
 /** The ids of the records that have a term, and how well each answers it. */
 export interface Postings {

@@ -22,6 +22,8 @@ export interface SearchRecord {
   readonly code: string
   /** What it quotes of what programs say. */
   readonly messages: readonly string[]
+  /** What readers search for when this is the answer, one a line; never shown. */
+  readonly questions: string
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }

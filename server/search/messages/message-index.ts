@@ -9,7 +9,9 @@ export interface MessageMatch {
   readonly ids: readonly number[]
   /** Comparable among the matches of one text. */
   readonly score: number
-  /** How much of the message the text has, or of the text the message; 1 is all. */
+  /** How much of the message the text has; 1 is all. */
+  readonly whole: number
+  /** The same, or how much of the text the message has, whichever is more. */
   readonly share: number
   /** The words that both have. */
   readonly words: readonly string[]
@@ -65,9 +67,10 @@ export function createMessageIndex(records: readonly SearchRecord[]): MessageInd
           (sum, word, place) => sum + (found[place] ? weigh(word) * (isLinked(found, place) ? 1 : ALONE) : 0),
           0,
         )
-        const share = Math.max(matched / (totals[at] ?? 1), (OF_THE_TEXT * matched) / total)
+        const whole = matched / (totals[at] ?? 1)
+        const share = Math.max(whole, OF_THE_TEXT * Math.min(1, matched / total))
         const own = words.filter((_, place) => found[place]).map(({ word }) => word)
-        matches.push({ message, ids, share, score: share ** 2 * matched, words: own })
+        matches.push({ message, ids, whole, share, score: share ** 2 * matched, words: own })
       }
       return matches.sort((a, b) => b.score - a.score).slice(0, MOST)
     },

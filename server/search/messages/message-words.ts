@@ -14,6 +14,8 @@ const WEIGHT = {
   value: 0.15,
 }
 
+/** The statement that failed, as the REST API, the log and PostgreSQL's clients repeat it beside the message. */
+const STATEMENT = /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+/g
 /** Left out: times, paths and addresses, names of classes, numbers, and the dots that stand for a value in a page. */
 const MASKED =
   /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<![\w'])\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
@@ -27,7 +29,8 @@ export function messageWords(text: string): MessageWord[] {
   const words: MessageWord[] = []
   let quotedUntil = 0
   let valueAt = -1
-  const masked = text.replace(MASKED, (found) => ' '.repeat(found.length))
+  const blank = (found: string) => ' '.repeat(found.length)
+  const masked = text.replace(STATEMENT, blank).replace(MASKED, blank)
   for (const { index, groups = {} } of masked.matchAll(TOKEN)) {
     if (groups.quote && index >= quotedUntil) quotedUntil = masked.indexOf(groups.quote, index + 1) + 1
     else if (groups.equals) valueAt = index + 1

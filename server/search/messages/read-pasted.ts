@@ -1,5 +1,5 @@
 import type { MessageIndex, MessageMatch } from './message-index.ts'
-import { messageWords } from './message-words.ts'
+import { type MessageWord, messageWords } from './message-words.ts'
 
 /** A text that a program wrote, pasted by a reader. */
 export interface Pasted {
@@ -9,27 +9,36 @@ export interface Pasted {
   readonly matches: readonly MessageMatch[]
 }
 
-const PUNCTUATION = /[[\]{}"'`=;]|\w: |\b\d{2,}\b|\n/
-const MANY_WORDS = 5
-/** How much of a message must be there; of a text without a message's punctuation nearly everything. */
+const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
+const STRONG = /[[{=]|\w: /
+const LONG = 64
+/** How much of a message must be there; a text without a message's punctuation must have nearly all of it. */
 const LEAST = 0.55
-const LEAST_OF_PROSE = 0.85
+const LEAST_IN_PROSE = 0.85
+const FEWEST_WORDS_IN_PROSE = 3
 /** Other messages count from this share of the best one's score. */
 const NEXT_BEST = 0.6
 const MOST_WORDS = 16
+/** Words that count less are somebody's own values. */
+const LEAST_WEIGHT = 0.5
 
 /** Reads a query as a message; null when nothing says that it is one. */
 export function readPasted(query: string, index: MessageIndex): Pasted | null {
-  const isMarked = PUNCTUATION.test(query)
   const words = messageWords(query)
-  if (words.length < 2 || (!isMarked && words.length < 3)) return null
-  const found = index.find(words)
+  const found = words.length < 2 ? [] : index.find(words)
   const [best] = found
-  if (best && best.share >= (isMarked ? LEAST : LEAST_OF_PROSE) && best.words.length >= (isMarked ? 2 : 3)) {
-    const matches = found.filter(({ score }) => score >= best.score * NEXT_BEST)
-    return { text: [...new Set(best.words)].slice(0, MOST_WORDS).join(' '), matches }
+  const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
+  if (!PUNCTUATION.test(query)) {
+    const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
+    return isWhole ? { text: query, matches } : null
   }
-  if (!isMarked || words.length < MANY_WORDS) return null
-  const fixed = words.filter(({ weight }) => weight >= 0.5).map(({ word }) => word)
-  return { text: [...new Set(fixed)].slice(-MOST_WORDS).join(' '), matches: [] }
+  if (best && best.share >= LEAST) return { text: joined(best.words), matches }
+  if (!STRONG.test(query) && query.length < LONG) return null
+  return { text: joined(fixedOf(words)), matches: [] }
 }
+
+const fixedOf = (words: readonly MessageWord[]): string[] =>
+  words.filter(({ weight }) => weight >= LEAST_WEIGHT).map(({ word }) => word)
+
+/** A log line ends with what happened; it begins with where. */
+const joined = (words: readonly string[]): string => [...new Set(words)].slice(-MOST_WORDS).join(' ')

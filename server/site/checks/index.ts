@@ -13,6 +13,7 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
+import { findQuestionFaults } from './questions.ts'
 import { findRepeatedWords } from './repeated.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
@@ -33,6 +34,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findThinPages },
   { at: 'check', find: findFillerWords },
   { at: 'check', find: findUnidiomatic },
+  { at: 'check', find: findQuestionFaults },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
 ]

@@ -4,6 +4,7 @@ import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
 import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
+import { createShortTexts } from './index/short-texts.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { readPasted } from './messages/read-pasted.ts'
@@ -60,8 +61,13 @@ function prepare(site: Searched): Parts {
   return { symbols, records: createRecords(site, symbols) }
 }
 
-function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
-  const rank = createRank(records, createRecordIndex(index), createRecordNames(records))
+export function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
+  const rank = createRank(
+    records,
+    createRecordIndex(index),
+    createShortTexts(records),
+    createRecordNames(records),
+  )
   const thesaurus = createThesaurus(synonyms)
   const messages = createMessageIndex(records)
   const vocabulary = createVocabulary(records, thesaurus.words)
@@ -71,7 +77,7 @@ function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: In
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      return { text: typed, query, ranked: diversify(rank(query, pasted?.matches ?? [])) }
+      return { text: typed, query, ranked: diversify(rank(query, pasted)) }
     },
     symbols,
     vocabulary,

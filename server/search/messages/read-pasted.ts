@@ -7,6 +7,8 @@ export interface Pasted {
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
   readonly matches: readonly MessageMatch[]
+  /** Whether it is written as messages are. */
+  readonly isMarked: boolean
 }
 
 const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
@@ -30,11 +32,11 @@ export function readPasted(query: string, index: MessageIndex): Pasted | null {
   const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
   if (!PUNCTUATION.test(query)) {
     const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
-    return isWhole ? { text: query, matches } : null
+    return isWhole ? { text: query, matches, isMarked: false } : null
   }
-  if (best && best.share >= LEAST) return { text: joined(best.words), matches }
+  if (best && best.share >= LEAST) return { text: joined(best.words), matches, isMarked: true }
   if (!STRONG.test(query) && query.length < LONG) return null
-  return { text: joined(fixedOf(words)), matches: [] }
+  return { text: joined(fixedOf(words)), matches: [], isMarked: true }
 }
 
 const fixedOf = (words: readonly MessageWord[]): string[] =>

@@ -1,21 +1,15 @@
 import type { RecordIndex } from '../index/record-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
+import type { ShortTexts } from '../index/short-texts.ts'
 import type { MessageMatch } from '../messages/message-index.ts'
+import type { Pasted } from '../messages/read-pasted.ts'
 import type { Query } from '../query/query.ts'
+import { WEIGHTS } from '../weights.ts'
 import { createClauseScorer } from './clause-scorer.ts'
+import { createLikeness } from './likeness.ts'
 import type { RecordNames } from './record-names.ts'
 import { createRecordScorer } from './record-scorer.ts'
 
-/** Shares of the best score, tuned with `npm run bench:search`. */
-const WEIGHT = {
-  /** For a title or a heading that is the query; less where it is a part of it. */
-  exactTitle: 0.7,
-  exactHeading: 0.25,
-  /** For a record that documents the symbol asked for. */
-  pin: 2,
-  /** For a record that quotes the message that was pasted. */
-  message: 2.5,
-}
 /** Records with less than this share of the best score are not answers. */
 const LEAST = 0.08
 
@@ -25,27 +19,53 @@ export interface RankedRecord {
 }
 
 /** Gives all records that answer a query, the best first. */
-export type Rank = (query: Query, messages: readonly MessageMatch[]) => RankedRecord[]
+export type Rank = (query: Query, messages: Pasted | null) => RankedRecord[]
 
-export function createRank(records: readonly SearchRecord[], index: RecordIndex, names: RecordNames): Rank {
+export function createRank(
+  records: readonly SearchRecord[],
+  index: RecordIndex,
+  texts: ShortTexts,
+  names: RecordNames,
+): Rank {
+  const likeness = createLikeness(texts)
   const scoreRecords = createRecordScorer(records, createClauseScorer(index, records.length))
 
-  return ({ clauses, names: asked, key }, messages) => {
+  return ({ clauses, names: asked, key }, pasted) => {
     const scores = scoreRecords(clauses)
     const best = scores.reduce((most, score) => Math.max(most, score), 0)
     const add = (id: number, share: number) => {
       scores[id] = (scores[id] ?? 0) + (best || 1) * share
     }
-    for (const [id, share] of names.titled(asked)) add(id, share ** 2 * WEIGHT.exactTitle)
-    for (const [id, share] of names.headed(asked)) add(id, share ** 2 * WEIGHT.exactHeading)
-    for (const id of names.documenting(key)) add(id, WEIGHT.pin)
-    for (const [id, share] of sharesOf(messages)) add(id, share * WEIGHT.message)
+    for (const [id, share] of names.titled(asked)) add(id, share ** 2 * WEIGHTS.exactTitle)
+    for (const [id, share] of names.headed(asked)) add(id, share ** 2 * WEIGHTS.exactHeading)
+    for (const id of names.documenting(key)) add(id, WEIGHTS.pin)
+    const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
+    for (const [id, share] of sharesOf(pasted?.matches ?? [])) add(id, share * weight)
+    // What is pasted is written by a program, and nobody asks so.
+    if (!pasted?.isMarked) addLikeness(likeness(clauses), scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {
       const score = scores[record.id] ?? 0
       if (score > 0 && score >= best * LEAST) ranked.push({ record, score })
     }
     return ranked.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
+  }
+
+  function addLikeness(
+    likest: ReadonlyMap<number, number>,
+    scores: Float64Array,
+    add: (id: number, share: number) => void,
+  ): void {
+    const pages = new Map<string, number>()
+    for (const [id, share] of likest) {
+      const path = records[id]?.path ?? ''
+      if (share > (pages.get(path) ?? 0)) pages.set(path, share)
+      add(id, share)
+    }
+    for (const { id, path } of records) {
+      const share = pages.get(path)
+      if (share && scores[id]) add(id, share * WEIGHTS.likePage)
+    }
   }
 }
 

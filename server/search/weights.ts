@@ -20,5 +20,11 @@ export const WEIGHTS = {
   /** A page is as like the query as its likest record. */
   likePage: 0.3,
   /** A row of the list of settings, when it is not asked for by name. */
-  setting: 0.36,
+  setting: 0.5,
+  /** Up to this much more for the page that most others link to. */
+  links: 0.25,
+  /** A page about a tool that the query does not name. */
+  otherTool: 0.5,
+  /** Notes of releases and legal pages. */
+  aside: 0.6,
 }

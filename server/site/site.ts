@@ -25,6 +25,8 @@ export interface Page {
   readonly markdown: string
   readonly languages?: NonNullable<PageData['languages']>
   readonly breadcrumbs: PageData['breadcrumbs']
+  /** How many other pages link to it. */
+  readonly linkedFrom: number
   /** What chats and networks show of it, and where. */
   readonly card: SocialCard
   readonly previous?: NonNullable<PageData['previous']>

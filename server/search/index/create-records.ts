@@ -64,6 +64,7 @@ function toRecord(
     code: section.code,
     messages: section.messages,
     questions: asked.join('\n'),
+    links: page.linkedFrom,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
   }
 }

@@ -24,6 +24,8 @@ export interface SearchRecord {
   readonly messages: readonly string[]
   /** What readers search for when this is the answer, one a line; never shown. */
   readonly questions: string
+  /** How many pages link to its page. */
+  readonly links: number
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }

@@ -45,7 +45,8 @@ export function createLikeness(texts: ShortTexts): Likeness {
           : lists.flat()
       work.scores += ids.length
       for (const at of ids) {
-        const gain = Math.min(1, share)
+        // What may only be meant counts less here than what is written.
+        const gain = Math.min(1, share ** 2)
         if (gain > (best[at] as number)) best[at] = gain
       }
     }

@@ -7,6 +7,7 @@ import type { Query } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
 import { createClauseScorer } from './clause-scorer.ts'
 import { createLikeness } from './likeness.ts'
+import { createPriors } from './priors.ts'
 import type { RecordNames } from './record-names.ts'
 import { createRecordScorer } from './record-scorer.ts'
 
@@ -28,10 +29,14 @@ export function createRank(
   names: RecordNames,
 ): Rank {
   const likeness = createLikeness(texts)
+  const priors = createPriors(records)
   const scoreRecords = createRecordScorer(records, createClauseScorer(index, records.length))
 
-  return ({ clauses, names: asked, key }, pasted) => {
-    const scores = scoreRecords(clauses)
+  return (query, pasted) => {
+    const { clauses, names: asked, key } = query
+    // What a program wrote is answered by whoever quotes it.
+    const prior = pasted?.isMarked ? null : priors(query)
+    const scores = scoreRecords(clauses).map((score, id) => score * (prior?.[id] ?? 1))
     const best = scores.reduce((most, score) => Math.max(most, score), 0)
     const add = (id: number, share: number) => {
       scores[id] = (scores[id] ?? 0) + (best || 1) * share
@@ -41,8 +46,7 @@ export function createRank(
     for (const id of names.documenting(key)) add(id, WEIGHTS.pin)
     const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
     for (const [id, share] of sharesOf(pasted?.matches ?? [])) add(id, share * weight)
-    // What is pasted is written by a program, and nobody asks so.
-    if (!pasted?.isMarked) addLikeness(likeness(clauses), scores, add)
+    if (prior) addLikeness(likeness(clauses), prior, scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {
       const score = scores[record.id] ?? 0
@@ -53,11 +57,13 @@ export function createRank(
 
   function addLikeness(
     likest: ReadonlyMap<number, number>,
+    prior: Float64Array,
     scores: Float64Array,
     add: (id: number, share: number) => void,
   ): void {
     const pages = new Map<string, number>()
-    for (const [id, share] of likest) {
+    for (const [id, like] of likest) {
+      const share = like * (prior[id] ?? 1)
       const path = records[id]?.path ?? ''
       if (share > (pages.get(path) ?? 0)) pages.set(path, share)
       add(id, share)

@@ -1,8 +1,8 @@
-import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import type { Clause } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
 import type { ClauseScorer } from './clause-scorer.ts'
+import { isSettingRow } from './priors.ts'
 
 /** Each record's own score and its page's, by the share of the clauses that they answer. */
 export type RecordScorer = (clauses: readonly Clause[]) => Float64Array
@@ -15,10 +15,8 @@ export function createRecordScorer(
   const numbers = new Map(paths.map((path, at) => [path, at]))
   const pageOf = Uint32Array.from(records, ({ path }) => numbers.get(path) ?? 0)
   // A long list has every word somewhere: its rows say nothing for the page.
-  const speaks = Uint8Array.from(records, (record) => (isRow(record) ? 0 : 1))
-  const leads = Float64Array.from(records, (record) =>
-    record.anchor === '' ? WEIGHTS.lead : isRow(record) ? WEIGHTS.setting : 1,
-  )
+  const speaks = Uint8Array.from(records, (record) => (isSettingRow(record) ? 0 : 1))
+  const leads = Float64Array.from(records, ({ anchor }) => (anchor === '' ? WEIGHTS.lead : 1))
 
   return (clauses) => {
     const own = createScores(records.length)
@@ -66,7 +64,3 @@ function add({ sums, answered }: Scores, at: number, score: number): void {
   sums[at] = (sums[at] ?? 0) + score
   answered[at] = (answered[at] ?? 0) + 1
 }
-
-/** Whether it is one of the rows of the list of settings. */
-const isRow = ({ path, kind, heading, anchor }: SearchRecord): boolean =>
-  path === SETTINGS_PAGE && kind === 'setting' && heading === anchor

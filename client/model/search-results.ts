@@ -16,12 +16,21 @@ export interface TextRun {
   readonly marked: boolean
 }
 
+/** What is wanted of a result at once, to be read without opening it. */
+export interface SearchAnswerText {
+  readonly kind: 'signature' | 'setting' | 'statement' | 'fix'
+  readonly text: string
+}
+
 export interface SearchResult {
   readonly href: string
   readonly title: readonly TextRun[]
   /** Where the result is: the category, the page, the headings above. */
   readonly trail: readonly string[]
   readonly snippet: readonly TextRun[]
+  readonly answer?: SearchAnswerText
+  /** Other sections of the same page. */
+  readonly more: readonly { readonly href: string; readonly title: string }[]
 }
 
 /** One page of answers to a query, grouped by kind in the order of the best of each. */
@@ -37,6 +46,8 @@ export interface SearchResults {
   readonly page: number
   readonly pages: number
   readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
+  /** Whether a message was pasted that no page quotes. */
+  readonly undocumented: boolean
   /** Other queries to try, when this one has no answer. */
   readonly suggestions: readonly string[]
 }

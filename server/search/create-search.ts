@@ -7,11 +7,10 @@ import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
-import { readPasted } from './messages/read-pasted.ts'
+import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { diversify } from './rank/diversify.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
@@ -20,13 +19,17 @@ export interface SearchAnswer {
   /** The query as the reader typed it, cut and without surrounding space. */
   readonly text: string
   readonly query: Query
-  /** Every record that answers, the best first, as diversify() orders them. */
+  /** When the query is what a program wrote. */
+  readonly pasted: Pasted | null
+  /** Every record that answers, the best first. */
   readonly ranked: readonly RankedRecord[]
 }
 
 export interface Search {
   /** A query is cut after `longest` characters. */
   readonly ask: (text: string, longest?: number) => SearchAnswer
+  /** The record of a section; of the start of a page without an anchor. */
+  readonly recordAt: (path: string, anchor: string) => SearchRecord | undefined
   readonly symbols: SymbolTable
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
@@ -69,6 +72,7 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
     createRecordNames(records),
   )
   const thesaurus = createThesaurus(synonyms)
+  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   const messages = createMessageIndex(records)
   const vocabulary = createVocabulary(records, thesaurus.words)
   return {
@@ -77,8 +81,9 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      return { text: typed, query, ranked: diversify(rank(query, pasted)) }
+      return { text: typed, query, pasted, ranked: rank(query, pasted) }
     },
+    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
     symbols,
     vocabulary,
     records: records.length,

@@ -32,7 +32,7 @@ interface Known {
 const APART = 3
 /** A word without its neighbours may come from anywhere in a log line. */
 const ALONE = 0.4
-const OF_THE_TEXT = 0.9
+const OF_THE_TEXT = 0.75
 const FEWEST_WORDS = 2
 const MOST = 12
 

@@ -14,11 +14,12 @@ const WEIGHT = {
   value: 0.15,
 }
 
-/** The statement that failed, as the REST API, the log and PostgreSQL's clients repeat it beside the message. */
-const STATEMENT = /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+/g
+/** What stands around a message: the statement that failed, its place, and how logs and clients say that this is an error. */
+const FRAME =
+  /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+|"position":\s*\d+|\bunhandled error \[job=\S+|\b(?:ERROR|FATAL|WARNING): /g
 /** Left out: times, paths and addresses, names of classes, numbers, and the dots that stand for a value in a page. */
 const MASKED =
-  /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<![\w'])\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
+  /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
 const TOKEN =
   /(?<quote>['"`])(?=[^'"`]{1,60}\k<quote>)|(?<equals>=)|(?<word>\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?)/gu
 /** A text pasted by a reader may be anything, so reading ends here. */
@@ -30,7 +31,7 @@ export function messageWords(text: string): MessageWord[] {
   let quotedUntil = 0
   let valueAt = -1
   const blank = (found: string) => ' '.repeat(found.length)
-  const masked = text.replace(STATEMENT, blank).replace(MASKED, blank)
+  const masked = text.replace(FRAME, blank).replace(MASKED, blank)
   for (const { index, groups = {} } of masked.matchAll(TOKEN)) {
     if (groups.quote && index >= quotedUntil) quotedUntil = masked.indexOf(groups.quote, index + 1) + 1
     else if (groups.equals) valueAt = index + 1

@@ -7,7 +7,7 @@ export interface Pasted {
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
   readonly matches: readonly MessageMatch[]
-  /** Whether it is written as messages are. */
+  /** Whether it can be nothing but a message. */
   readonly isMarked: boolean
 }
 
@@ -18,6 +18,8 @@ const LONG = 64
 const LEAST = 0.55
 const LEAST_IN_PROSE = 0.85
 const FEWEST_WORDS_IN_PROSE = 3
+/** So many rare words in the order of a message are no coincidence, whatever the punctuation. */
+const SURE = 14
 /** Other messages count from this share of the best one's score. */
 const NEXT_BEST = 0.6
 const MOST_WORDS = 16
@@ -32,7 +34,7 @@ export function readPasted(query: string, index: MessageIndex): Pasted | null {
   const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
   if (!PUNCTUATION.test(query)) {
     const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
-    return isWhole ? { text: query, matches, isMarked: false } : null
+    return isWhole ? { text: query, matches, isMarked: best.score >= SURE } : null
   }
   if (best && best.share >= LEAST) return { text: joined(best.words), matches, isMarked: true }
   if (!STRONG.test(query) && query.length < LONG) return null

@@ -27,6 +27,7 @@ const texts: LocaleStrings['interface'] = {
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   pagesOfResults: 'Seiten mit Ergebnissen',
   pageNumber: (page) => `Seite ${page}`,
+  undocumentedMessage: 'Keine Seite zitiert diese Meldung. Am nächsten kommen:',
   noResultsFor: (query) => `Keine Ergebnisse für „${query}“`,
   trySearching: 'Mögliche Suchen',
   believe: 'Sollte diese Suche Ergebnisse haben?',

@@ -4,6 +4,8 @@ export const SEARCH_PATH = NOT_PAGES.search
 
 /** Longer queries are cut (specification, section 9). */
 export const LONGEST_QUERY = 64
+/** Of a message that is pasted into the page of results or an address of /docs/go/. */
+export const LONGEST_PASTE = 2000
 
 export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
@@ -14,12 +16,21 @@ export interface TextRun {
   readonly marked: boolean
 }
 
+/** What is wanted of a result at once, to be read without opening it. */
+export interface SearchAnswerText {
+  readonly kind: 'signature' | 'setting' | 'statement' | 'fix'
+  readonly text: string
+}
+
 export interface SearchResult {
   readonly href: string
   readonly title: readonly TextRun[]
   /** The result's location: category, page and the headings above it. */
   readonly trail: readonly string[]
   readonly snippet: readonly TextRun[]
+  readonly answer?: SearchAnswerText
+  /** Other sections of the same page. */
+  readonly more: readonly { readonly href: string; readonly title: string }[]
 }
 
 /** One page of results for a query, grouped by kind, the kind with the best result first. */
@@ -35,6 +46,8 @@ export interface SearchResults {
   readonly page: number
   readonly pages: number
   readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
+  /** Whether the reader pasted a message that no page quotes. */
+  readonly undocumented: boolean
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
 }

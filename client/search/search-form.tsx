@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
-import { LONGEST_QUERY, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
+import { LONGEST_PASTE, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
 import { useNavigateTo } from './navigate-context.ts'
 
 /** How long the reader must pause before the results update. */
@@ -53,7 +53,7 @@ export function SearchForm({ query = '', filter = null, live = false }: SearchFo
           name="q"
           defaultValue={query}
           onInput={onInput}
-          maxLength={LONGEST_QUERY}
+          maxLength={LONGEST_PASTE}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { useContentLang } from '../locales/locale-store.ts'
 import type { SearchResult, TextRun } from '../model/search-results.ts'
 
-export function SearchHit({ hit: { href, title, trail, snippet } }: { hit: SearchResult }) {
+export function SearchHit({ hit: { href, title, trail, snippet, answer, more } }: { hit: SearchResult }) {
   const lang = useContentLang()
   return (
     <li lang={lang}>
@@ -11,9 +11,24 @@ export function SearchHit({ hit: { href, title, trail, snippet } }: { hit: Searc
           <Runs runs={title} />
         </a>
       </h3>
+      {answer?.kind === 'fix' && <p className="search-answer">{answer.text}</p>}
+      {answer && answer.kind !== 'fix' && (
+        <pre className="search-answer">
+          <code>{answer.text}</code>
+        </pre>
+      )}
       <p>
         <Runs runs={snippet} />
       </p>
+      {more.length > 0 && (
+        <ul className="search-more">
+          {more.map((section) => (
+            <li key={section.href}>
+              <a href={section.href}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -19,6 +19,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
         {query && <SearchFilters results={results} />}
         <div role="status">
           {query && total > 0 && <Count results={results} />}
+          {results.undocumented && total > 0 && <p>{texts.undocumentedMessage}</p>}
           {query && total === 0 && <NoResults results={results} />}
         </div>
         {groups.map(({ kind, results: hits }) => (

@@ -4,11 +4,13 @@ import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
 import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
+import { createShortTexts } from './index/short-texts.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import { createMessageIndex } from './messages/message-index.ts'
+import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { diversify } from './rank/diversify.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
@@ -17,19 +19,24 @@ export interface SearchAnswer {
   /** The query as the reader typed it, cut and without surrounding space. */
   readonly text: string
   readonly query: Query
-  /** Every record that answers, the best first, as diversify() orders them. */
+  /** When the query is what a program wrote. */
+  readonly pasted: Pasted | null
+  /** Every record that answers, the best first. */
   readonly ranked: readonly RankedRecord[]
 }
 
 export interface Search {
-  readonly ask: (text: string) => SearchAnswer
+  /** A query is cut after `longest` characters. */
+  readonly ask: (text: string, longest?: number) => SearchAnswer
+  /** The record of a section; of the start of a page without an anchor. */
+  readonly recordAt: (path: string, anchor: string) => SearchRecord | undefined
   readonly symbols: SymbolTable
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
   readonly records: number
 }
 
-type Searched = Pick<Site, 'pages' | 'synonyms'>
+type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms'>
 
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
@@ -52,21 +59,31 @@ interface Parts {
   readonly records: readonly SearchRecord[]
 }
 
-function prepare({ pages }: Searched): Parts {
-  const symbols = createSymbolTable(pages)
-  return { symbols, records: createRecords(pages, symbols) }
+function prepare(site: Searched): Parts {
+  const symbols = createSymbolTable(site.pages)
+  return { symbols, records: createRecords(site, symbols) }
 }
 
-function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
-  const rank = createRank(records, createRecordIndex(index), createRecordNames(records))
+export function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
+  const rank = createRank(
+    records,
+    createRecordIndex(index),
+    createShortTexts(records),
+    createRecordNames(records),
+  )
   const thesaurus = createThesaurus(synonyms)
+  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
+  const messages = createMessageIndex(records)
   const vocabulary = createVocabulary(records, thesaurus.words)
   return {
-    ask(text) {
-      const query = readQuery(text, LONGEST_QUERY, vocabulary, thesaurus)
-      const typed = text.slice(0, LONGEST_QUERY).toWellFormed().trim()
-      return { text: typed, query, ranked: diversify(rank(query)) }
+    ask(text, longest = LONGEST_QUERY) {
+      const typed = text.slice(0, longest).toWellFormed().trim()
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      // The space ends the last word: a message is not being typed.
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
+      return { text: typed, query, pasted, ranked: rank(query, pasted) }
     },
+    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
     symbols,
     vocabulary,
     records: records.length,

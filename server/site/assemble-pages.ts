@@ -107,6 +107,7 @@ function toPage(
     sections: page.sections,
     markdown: page.markdown,
     breadcrumbs: [],
+    linkedFrom: backlinks?.count ?? 0,
     card: { address: '', svg: '' },
   }
 }

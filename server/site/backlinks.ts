@@ -16,6 +16,8 @@ export type Mention = Pick<LinkingPage, 'path' | 'title'>
 
 /** The pages that link to a page, and to which part of it. */
 export interface Backlinks {
+  /** How many pages link to it, whether it links back or not. */
+  readonly count: number
   /** Pages that it does not link back to, in the order given: the 12 that link to it most. */
   readonly pages: readonly Mention[]
   /** The 3 that link to one of its anchors most. */
@@ -35,15 +37,23 @@ interface Counted {
 /** Collects the links between `pages` by their targets. */
 export function collectBacklinks(pages: readonly LinkingPage[]): Map<DocsPath, Backlinks> {
   const linked = new Map(pages.map(({ path, links }) => [path, new Set(links.map((url) => pathIn(url)))]))
-  const found = new Map<DocsPath, { pages: Counted[]; byAnchor: Map<string, Counted[]> }>()
+  const found = new Map<
+    DocsPath,
+    { all: Set<DocsPath>; pages: Counted[]; byAnchor: Map<string, Counted[]> }
+  >()
   for (const { path, title, links } of pages) {
     for (const url of links) {
       const target = pathIn(url)
       const [, anchor] = url.split('#')
       const back = linked.get(target)
       if (!back || target === path) continue
-      const known = found.get(target) ?? { pages: [], byAnchor: new Map<string, Counted[]>() }
+      const known = found.get(target) ?? {
+        all: new Set<DocsPath>(),
+        pages: [],
+        byAnchor: new Map<string, Counted[]>(),
+      }
       found.set(target, known)
+      known.all.add(path)
       if (!back.has(path)) count(known.pages, { path, title })
       if (!anchor) continue
       const places = known.byAnchor.get(anchor) ?? []
@@ -52,9 +62,10 @@ export function collectBacklinks(pages: readonly LinkingPage[]): Map<DocsPath, B
     }
   }
   return new Map(
-    [...found].map(([path, { pages, byAnchor }]) => [
+    [...found].map(([path, { all, pages, byAnchor }]) => [
       path,
       {
+        count: all.size,
         pages: mostOf(pages, MOST_PAGES),
         byAnchor: new Map([...byAnchor].map(([anchor, places]) => [anchor, mostOf(places, MOST_BY_ANCHOR)])),
       },

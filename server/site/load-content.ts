@@ -9,6 +9,7 @@ import { loadContentData } from './data/content-data.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
+import { loadQuestions } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
 import { parseRelease, RELEASE_FILE } from './data/release.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
@@ -33,6 +34,10 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
   const { data, problems: dataProblems } = await loadContentData(
+    options.root,
+    openJsonCache(options.cache, 'data', options.fingerprint),
+  )
+  const questions = await loadQuestions(
     options.root,
     openJsonCache(options.cache, 'data', options.fingerprint),
   )
@@ -62,13 +67,14 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     byPath,
     excluded: files.filter(isExcluded),
     ...structure,
+    questions: questions.items,
     images: data.images,
     libraries: data.clientLibraries,
     release,
     releases: data.releases,
     knownIssues: data.knownIssues,
     planned,
-    problems: [...compiled.problems, ...dataProblems, ...problems],
+    problems: [...compiled.problems, ...dataProblems, ...questions.problems, ...problems],
   }
 }
 

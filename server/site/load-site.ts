@@ -25,6 +25,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     knownIssues,
     images,
     synonyms,
+    questions,
     planned,
     libraries,
   } = content
@@ -44,6 +45,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     redirects,
     images,
     synonyms,
+    questions,
     warnings: findWarnings(content),
     planned,
   })

@@ -6,6 +6,7 @@ import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { KnownIssue } from './data/known-issues.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
+import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
@@ -31,6 +32,7 @@ export interface SiteContent {
   /** Links of the site's configuration to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly synonyms: readonly Synonym[]
+  readonly questions: readonly SectionQuestions[]
   readonly images: ReadonlyMap<string, SiteImage>
   readonly libraries: readonly ClientLibrary[]
   readonly release: ReleaseRecord

@@ -7,6 +7,7 @@ import type { SocialCard } from '../social-cards/card-address.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { KnownIssue } from './data/known-issues.ts'
+import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
@@ -24,6 +25,8 @@ export interface Page {
   readonly markdown: string
   readonly languages?: NonNullable<PageData['languages']>
   readonly breadcrumbs: PageData['breadcrumbs']
+  /** How many other pages link to it. */
+  readonly linkedFrom: number
   /** The card that chats and social networks show, with its address. */
   readonly card: SocialCard
   readonly previous?: NonNullable<PageData['previous']>
@@ -47,6 +50,8 @@ export interface Site {
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as equal. */
   readonly synonyms: readonly Synonym[]
+  /** What readers search for when a section is the answer. */
+  readonly questions: readonly SectionQuestions[]
   /** Broken links and anchors: warnings at the start, failures in the content check. */
   readonly warnings: readonly LinkProblem[]
   /** Announced addresses that no page has yet. */

@@ -3,13 +3,18 @@ import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
+import { createRecords } from '#server/search/index/create-records.ts'
+import { createSymbolTable } from '#server/search/symbols/symbol-table.ts'
 import { loadSite } from '#server/site/load-site.ts'
+import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
+import { createPlainMiniSearch } from '#test/support/search/plain-mini-search.ts'
 import {
+  engineOf,
   measureRelevance,
   type Relevance,
+  type RelevanceCase,
   readRelevance,
-  routesCovered,
   SHARED_RELEVANCE,
 } from '#test/support/search/relevance.ts'
 
@@ -20,19 +25,43 @@ const site = await loadSite({
   buildSeed: '',
 })
 const search = createSearch(site)
-const cases = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)
-console.log(
-  `${search.records} records of ${site.pages.size} pages; the queries ask for ${routesCovered(cases)} pages\n`,
-)
-print('as they are typed', measureRelevance(search, cases))
-print('with a slip', measureRelevance(search, misspell(cases, 3)))
-print('cut by two letters', measureRelevance(search, cutShort(cases)))
+const engine = engineOf(search)
+const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site.pages)))
+const benchmark = readBenchmark(site)
+const shared = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)
+const isTyped = ({ kind }: BenchmarkCase) => kind !== 'messages'
 
-function print(name: string, { queries, mrr, hit1, hit5, misses }: Relevance): void {
-  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+console.log(`${search.records} records of ${site.pages.size} pages, ${benchmark.length} labelled queries\n`)
+console.log(`${'queries'.padEnd(32)}    n   MRR@10  first   among 5   MiniSearch as it comes`)
+for (const half of ['develop', 'held out'] as const) {
+  const cases = benchmark.filter((one) => one.half === half)
+  for (const [kind, ofKind] of Map.groupBy(cases, ({ kind }) => kind)) print(`${half}: ${kind}`, ofKind)
+  print(`${half}: all`, cases)
+  print(`${half}: a slip in a word`, misspell(cases.filter(isTyped), 1))
+  print(`${half}: cut by two letters`, cutShort(cases.filter(isTyped)))
+}
+print('shared', shared)
+print('shared: a slip in a word', misspell(shared, 3))
+print('shared: cut by two letters', cutShort(shared))
+
+// Of the second half nothing but figures is ever shown.
+if (process.argv.includes('--misses'))
+  for (const { query, place, first } of measureRelevance(
+    engine,
+    benchmark.filter(({ half }) => half === 'develop'),
+  ).misses)
+    console.log(
+      `${place === 0 ? 'none' : `place ${place}`}  ${query.slice(0, 100)}  (first ${first.join(' ')})`,
+    )
+
+function print(name: string, cases: readonly RelevanceCase[]): void {
+  const own = measureRelevance(engine, cases)
   console.log(
-    `${queries} queries ${name}: MRR@10 ${mrr.toFixed(3)}, hit@1 ${percent(hit1)}, hit@5 ${percent(hit5)}`,
+    `${name.padEnd(32)} ${String(own.queries).padStart(4)}   ${figures(own)}   ${figures(measureRelevance(plain, cases))}`,
   )
-  for (const { query, place, first } of misses)
-    console.log(`  ${place === 0 ? 'none' : `place ${place}`}  ${query}  (first ${first.join(' ')})`)
+}
+
+function figures({ mrr, hit1, hit5 }: Relevance): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`.padStart(6)
+  return `${mrr.toFixed(3)}  ${percent(hit1)}   ${percent(hit5)}`
 }

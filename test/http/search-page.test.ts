@@ -17,7 +17,7 @@ describe('the search page', () => {
     const { status, text, headers } = await get('/docs/search/')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(text).toContain('<form class="search-form" action="/docs/search/">')
-    expect(text).toMatch(/<input id="search-query" type="search"[^>]*maxLength="64"/)
+    expect(text).toMatch(/<input id="search-query" type="search"[^>]*maxLength="2000"/)
     expect(text).toContain('<label for="search-query">')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).not.toContain('No results')
@@ -90,7 +90,7 @@ describe('the search page', () => {
     const { status, text } = await get(`/docs/search/?q=${query}`)
     expect(status).toBe(200)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
-    expect(bootstrapOf(text).route.query.length).toBeLessThanOrEqual(64)
+    expect(bootstrapOf(text).route.query.length).toBeLessThanOrEqual(2000)
   })
 
   test.each(['/docs/search?q=a%20b', '/docs/search/index.html?q=a%20b'])(

@@ -6,6 +6,7 @@ import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import {
+  engineOf,
   measureRelevance,
   type RelevanceCase,
   readRelevance,
@@ -34,7 +35,7 @@ describe('on the queries whose pages are written', () => {
     ['with a slip in a word', floors.misspelt, (all: RelevanceCase[]) => misspell(all, 3)],
     ['cut by two letters', floors.cut, cutShort],
   ])('%s, right pages come first, by floors that only rise', (_, floor, change) => {
-    const { mrr, hit5, misses } = measureRelevance(search, change(cases))
+    const { mrr, hit5, misses } = measureRelevance(engineOf(search), change(cases))
     expect(mrr, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(floor.mrr)
     expect(hit5, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(floor.hit5)
   })

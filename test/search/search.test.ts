@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { diversify } from '#server/search/rank/diversify.ts'
+import { foldPages } from '#server/search/present/fold-pages.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
@@ -32,7 +32,7 @@ describe('search finds', () => {
     ['another form of a word', 'deduplicating', '/docs/concept/deduplication/'],
     ['a synonym', 'k8s', '/docs/deployment/kubernetes/'],
     ['what another system calls it', 'time_bucket', '/docs/reference/sql/sample-by/'],
-    ['a phrase of another system', 'primary key', '/docs/concept/deduplication/#upsert-keys'],
+    ['a phrase of another system', 'primary key', '/docs/concept/deduplication/'],
     ['a misspelt word', 'kuberentes', '/docs/deployment/kubernetes/'],
     ['a misspelt synonym', 'downsmaple', '/docs/reference/sql/sample-by/'],
     ['an unfinished word', 'dedupl', '/docs/concept/deduplication/'],
@@ -57,13 +57,16 @@ test('a query is cut again when normalizing makes it longer', () => {
   expect(text).toHaveLength(64)
 })
 
-test('at most three records of a page come before those of other pages, and none is lost', () => {
-  const record = (path: string, id: number) => ({ path, id }) as SearchRecord
+test('a page has one place with two more of its sections, until all other pages had theirs', () => {
   const ranked = ['a', 'a', 'a', 'a', 'b', 'a', 'b'].map((path, id) => ({
-    record: record(path, id),
-    score: 1,
+    record: { path, id } as unknown as SearchRecord,
   }))
-  expect(diversify(ranked).map(({ record }) => record.id)).toEqual([0, 1, 2, 4, 6, 3, 5])
+  const folded = foldPages(ranked).map(({ record, more }) => [record.id, ...more.map(({ id }) => id)])
+  expect(folded).toEqual([
+    [0, 1, 2],
+    [4, 6],
+    [3, 5],
+  ])
 })
 
 test('no query does harm', () => {

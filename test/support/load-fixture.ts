@@ -33,7 +33,8 @@ export async function loadContent(
   return loadSite({
     root,
     cache: openCacheFolder(cacheDir ?? (await mkdtemp(join(tmpdir(), 'docs-cache-'))), warn),
-    fingerprint: 'test',
+    // A cache that outlives the test must know what it was compiled with.
+    fingerprint: cacheDir ? await fingerprint(COMPILER_SOURCES) : 'test',
     buildSeed: 'test',
   })
 }

@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import type { SearchRecord } from '#server/search/index/search-record.ts'
+import { answerOf } from '#server/search/present/answer-of.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
 import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolHistory } from '#server/site/data/symbol-history.ts'
@@ -21,7 +24,13 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     if (name === null) return
     const symbol = find(name)
     if (symbol) {
-      response.json({ ...toJson(symbol), ...symbolHistory(releases, symbol.kind, measuredName(symbol)) })
+      const record = parts.search.recordAt(symbol.path, symbol.anchor)
+      const answer = record && answerOf(record, null)
+      response.json({
+        ...toJson(symbol),
+        ...(answer && { answer }),
+        ...symbolHistory(releases, symbol.kind, measuredName(symbol)),
+      })
       return
     }
     // A name that is missing today may be there after the next deploy.
@@ -33,9 +42,10 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     const name = nameIn(GO, request, response)
     if (name === null) return
     const symbol = find(name)
+    const target = symbol ?? messageIn(name)
     // The target is the table's own text: nothing of the request gets into the header.
-    if (symbol) {
-      response.redirect(302, symbolAddress(symbol))
+    if (target) {
+      response.redirect(302, symbolAddress(target))
       return
     }
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
@@ -45,6 +55,12 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
       nearest: nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })),
     })
   })
+
+  /** The section that quotes the message, when a message was pasted. */
+  function messageIn(text: string): SearchRecord | undefined {
+    const { pasted, ranked } = parts.search.ask(text, LONGEST_PASTE)
+    return pasted?.matches.length ? ranked[0]?.record : undefined
+  }
 }
 
 const below = (folder: string) => new RegExp(`^${folder}.`)
@@ -62,13 +78,14 @@ const toJson = (symbol: DocSymbol) => ({
 const measuredName = ({ kind, name, path, anchor }: DocSymbol): string =>
   name.startsWith('QDB_') ? anchor : kind === 'statement' ? path.slice('/docs/'.length, -1) : name
 
-const LONGEST_NAME = 100
-
 /** The name that an address ends with, decoded; what cannot be a name is answered here. */
 function nameIn(folder: string, request: Request, response: Response): string | null {
   try {
-    const name = decodeURIComponent(request.path.slice(folder.length).replace(/(?<=.)\/$/, ''))
-    if (name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name
+    const name = decodeURIComponent(request.path.slice(folder.length).replace(/(?<=.)\/$/, '')).replace(
+      /[\t\r\n]+/g,
+      ' ',
+    )
+    if (name.length <= LONGEST_PASTE && !/\p{Cc}/u.test(name)) return name
   } catch {
     // A stray percent sign: the same bad request as a name that is none.
   }

@@ -1,6 +1,7 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
 import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
+import { isSearched } from '#server/site/is-searched.ts'
 import type { Page, Site } from '#server/site/site.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind } from '../symbols/symbol.ts'
 import type { SymbolTable } from '../symbols/symbol-table.ts'
@@ -10,22 +11,29 @@ const NO_CATEGORY = 'Documentation'
 const ERROR_PAGES = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 /** Their names are everyday words too, and a reader who types one rarely wants its definition. */
 const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
-const SNIPPET_PAGE = /^\/docs\/(?:partials|quick-start-utils)\//
 
 /** A record for each heading of each page, the start of the page first. Included files are found in the pages that show them. */
-export function createRecords(pages: Site['pages'], symbols: SymbolTable): SearchRecord[] {
+export function createRecords(
+  { pages, questions }: Pick<Site, 'pages' | 'questions'>,
+  symbols: SymbolTable,
+): SearchRecord[] {
+  const searches = new Map(questions.map(({ path, section, searches }) => [`${path}#${section}`, searches]))
   const records: SearchRecord[] = []
   for (const page of pages.values()) {
-    if (page.meta.noindex || SNIPPET_PAGE.test(page.meta.path)) continue
+    if (!isSearched(page.meta.path, page.meta)) continue
     for (const section of page.sections) {
-      records.push(toRecord(page, section, symbols, records.length))
+      const asked = searches.get(`${page.meta.path}#${section.id}`) ?? []
+      records.push(toRecord(page, section, symbols, { id: records.length, asked }))
       if (page.meta.path !== SETTINGS_PAGE) continue
       for (const { id, cells } of section.rows) {
         if (id === undefined) continue
         const parents = [...section.parents, section.title]
         const text = cells.slice(1).join('\n')
         records.push(
-          toRecord(page, { ...section, id, title: id, parents, text, code: '' }, symbols, records.length),
+          toRecord(page, { ...section, id, title: id, parents, text, code: '', messages: [] }, symbols, {
+            id: records.length,
+            asked: [],
+          }),
         )
       }
     }
@@ -33,7 +41,12 @@ export function createRecords(pages: Site['pages'], symbols: SymbolTable): Searc
   return records
 }
 
-function toRecord(page: Page, section: PageSection, symbols: SymbolTable, id: number): SearchRecord {
+function toRecord(
+  page: Page,
+  section: PageSection,
+  symbols: SymbolTable,
+  { id, asked }: { readonly id: number; readonly asked: readonly string[] },
+): SearchRecord {
   const { path, title, label, description, keywords = [] } = page.meta
   const named = symbols.inSection(path, section.id)
   const isLead = section.id === ''
@@ -49,6 +62,9 @@ function toRecord(page: Page, section: PageSection, symbols: SymbolTable, id: nu
     parents: section.parents,
     text: isLead ? `${description}\n${section.text}`.trim() : section.text,
     code: section.code,
+    messages: section.messages,
+    questions: asked.join('\n'),
+    links: page.linkedFrom,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
   }
 }

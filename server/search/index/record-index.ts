@@ -1,9 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import { createAnalyzer } from '../text/analyzer.ts'
+import { WEIGHTS } from '../weights.ts'
 import type { SearchRecord } from './search-record.ts'
-
-/** A record's names count an order of magnitude more than what it mentions in passing. */
-const BOOST = { page: 6, heading: 6, names: 3, text: 1.8, parents: 0.6, code: 0.4 }
 
 /** The ids of the records that have a term, and how well each answers it. */
 export interface Postings {
@@ -27,12 +25,12 @@ const NONE: Postings = { ids: new Uint32Array(), scores: new Float32Array() }
 
 const OPTIONS: Options<SearchRecord> = {
   idField: 'id',
-  fields: Object.keys(BOOST),
+  fields: Object.keys(WEIGHTS.fields),
   extractField: (record, field) =>
     field === 'parents' ? record.parents.join(' ') : record[field as keyof SearchRecord],
   tokenize: createAnalyzer(),
   processTerm: (term) => term,
-  searchOptions: { tokenize: (term) => [term], boost: BOOST },
+  searchOptions: { tokenize: (term) => [term], boost: WEIGHTS.fields },
 }
 
 export type InvertedIndex = MiniSearch<SearchRecord>
@@ -63,7 +61,7 @@ export function createRecordIndex(index: InvertedIndex): RecordIndex {
     postings(term) {
       let postings = known.get(term)
       if (!postings) {
-        const results = index.search(term)
+        const results = index.search(term, { boost: WEIGHTS.fields })
         // Words that no page has are not kept: readers can make up any number of them.
         if (results.length === 0) return NONE
         postings = {

@@ -20,6 +20,12 @@ export interface SearchRecord {
   readonly parents: readonly string[]
   readonly text: string
   readonly code: string
+  /** What it quotes of what programs say. */
+  readonly messages: readonly string[]
+  /** What readers search for when this is the answer, one a line; never shown. */
+  readonly questions: string
+  /** How many pages link to its page. */
+  readonly links: number
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }

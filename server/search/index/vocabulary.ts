@@ -67,6 +67,7 @@ function weigh(records: readonly SearchRecord[]): Map<string, number> {
   for (const record of records) {
     add(record.anchor === '' ? `${record.page} ${record.names}` : record.heading, HEADING_WEIGHT)
     add(record.text, 1)
+    add(record.questions, 1)
     add(record.code, CODE_WEIGHT)
   }
   const weights = new Map<string, number>()

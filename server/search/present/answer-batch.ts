@@ -21,11 +21,11 @@ export async function answerBatch(
   let hitsLeft = MOST_HITS
   for (const [at, request] of requests.entries()) {
     if (at > 0) await nextTurn()
-    const { records, toHit, finish } = askProtocol(search, request, siteUrl)
+    const { folded, toHit, finish } = askProtocol(search, request, siteUrl)
     const hits: ProtocolHit[] = []
-    for (const record of records.slice(0, hitsLeft)) {
+    for (const one of folded.slice(0, hitsLeft)) {
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
-      hits.push(toHit(record))
+      hits.push(toHit(one))
     }
     hitsLeft -= hits.length
     results.push(finish(hits))

@@ -7,50 +7,46 @@ export interface Window {
   readonly answers: number
 }
 
-/** The window of so many words that answers most clauses; then that with most matching words; then the earliest. */
+/** A section of thousands of matches says the same everywhere. */
+const MOST_STARTS = 300
+
+/** The window of so many words that answers most clauses, of those that begin where something begins to be said. */
 export function bestWindow(marked: MarkedText, length: number): Window {
   const { marks } = marked
   const matches: number[] = []
   for (let at = 0; at < marks.length; at++) if (marks[at] !== 0) matches.push(at)
   const counter = createClauseCounter()
+  const starts = matches.slice(0, MOST_STARTS).map((match) => startBefore(match, marked, length))
   let best = { first: 0, answers: 0, matches: 0 }
-  let end = 0
-  // A window that does not start with a match is no better than the one that starts with the next.
-  for (const [index, first] of matches.entries()) {
+  let [index, end] = [0, 0]
+  for (const first of starts) {
     for (; end < matches.length && (matches[end] ?? 0) < first + length; end++)
       counter.add(marks[matches[end] ?? 0] ?? 0, 1)
+    for (; index < end && (matches[index] ?? 0) < first; index++)
+      counter.add(marks[matches[index] ?? 0] ?? 0, -1)
     const answers = counter.answers()
     if (answers > best.answers || (answers === best.answers && end - index > best.matches))
       best = { first, answers, matches: end - index }
-    counter.add(marks[first] ?? 0, -1)
   }
-  return { first: startBefore(best.first, marked, length), answers: best.answers }
+  return { first: best.first, answers: best.answers }
 }
 
-/** Moves the start back to where a sentence or a cell starts, or else a few words, without losing a match at the end. */
-function startBefore(first: number, marked: MarkedText, length: number): number {
-  const { marks } = marked
-  if (first + length > marks.length) {
-    const earliest = Math.max(0, Math.min(first, marks.length - length))
-    for (let start = earliest; start <= first; start++) if (startsSentence(start, marked)) return start
-    return earliest
-  }
-  const earliest = Math.max(0, first - roomAfterMatches(first, marked, length))
-  for (let start = first; start >= earliest; start--) if (startsSentence(start, marked)) return start
-  return Math.max(earliest, first - Math.floor(length / 4))
-}
-
-/** How many words of the window come after its last match. */
-function roomAfterMatches(first: number, { marks }: MarkedText, length: number): number {
-  let room = 0
-  while (room < length - 1 && (marks[first + length - 1 - room] ?? 0) === 0) room++
-  return room
+/** Where the sentence or cell of a match begins, or else a part of the sentence, or else a few words before. */
+function startBefore(match: number, marked: MarkedText, length: number): number {
+  if (marked.marks.length <= length) return 0
+  const earliest = Math.max(0, match - length + 1)
+  for (const begins of [startsSentence, startsPart])
+    for (let start = match; start >= earliest; start--) if (begins(start, marked)) return start
+  return Math.max(0, match - Math.floor(length / 4))
 }
 
 function startsSentence(at: number, { text, words }: MarkedText): boolean {
   if (at === 0) return true
   return /[.!?]["')\]]*\s|\n/.test(text.slice(words[at - 1]?.to ?? 0, words[at]?.from ?? 0))
 }
+
+const startsPart = (at: number, { text, words }: MarkedText): boolean =>
+  /[,;:–—(]\s*$/.test(text.slice(words[at - 1]?.to ?? 0, words[at]?.from ?? 0))
 
 interface ClauseCounter {
   /** How many clauses the words that were added answer. */

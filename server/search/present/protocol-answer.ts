@@ -1,6 +1,6 @@
 import type { Search } from '../create-search.ts'
-import type { SearchRecord } from '../index/search-record.ts'
 import { acceptsFacets } from './facets.ts'
+import { type FoldedPage, foldPages } from './fold-pages.ts'
 import { escapeHtml, markTags } from './hit-markup.ts'
 import { createMatchTerms } from './match-terms.ts'
 import { type ProtocolHit, toProtocolHit } from './protocol-hit.ts'
@@ -24,9 +24,9 @@ export interface ProtocolResult {
 
 /** An answer whose hits are still to be written, which costs more than finding them. */
 export interface ProtocolAnswer {
-  /** The records of the page that was asked for. */
-  readonly records: readonly SearchRecord[]
-  readonly toHit: (record: SearchRecord) => ProtocolHit
+  /** What is on the page that was asked for. */
+  readonly folded: readonly FoldedPage[]
+  readonly toHit: (folded: FoldedPage) => ProtocolHit
   readonly finish: (hits: readonly ProtocolHit[]) => ProtocolResult
 }
 
@@ -35,23 +35,25 @@ export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: s
   const started = performance.now()
   const { query, hitsPerPage, page } = request
   const answer = acceptsFacets(request.facetFilters) ? search.ask(query) : search.ask('')
-  const isEmpty = answer.ranked.length === 0
+  const folded = foldPages(answer.ranked)
+  const isEmpty = folded.length === 0
   const style = {
     siteUrl,
     matchTerms: createMatchTerms(answer.query.clauses),
+    message: answer.pasted?.matches[0]?.message ?? null,
     tags: markTags(request.highlightPreTag, request.highlightPostTag),
     words: request.attributesToSnippet,
     ellipsis: escapeHtml(request.snippetEllipsisText),
   }
   const suggestions = answer.text && isEmpty ? { suggestions: suggestQueries(search, answer.text, []) } : {}
   return {
-    records: answer.ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(({ record }) => record),
-    toHit: (record) => toProtocolHit(record, style),
+    folded: folded.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    toHit: (one) => toProtocolHit(one, style),
     finish: (hits) => ({
       hits,
-      nbHits: answer.ranked.length,
+      nbHits: folded.length,
       page,
-      nbPages: Math.ceil(answer.ranked.length / hitsPerPage),
+      nbPages: Math.ceil(folded.length / hitsPerPage),
       hitsPerPage,
       exhaustiveNbHits: true,
       query: answer.text,

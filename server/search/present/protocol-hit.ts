@@ -1,5 +1,8 @@
+import type { SearchAnswerText } from '#client/model/search-results.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
+import { answerOf } from './answer-of.ts'
+import type { FoldedPage } from './fold-pages.ts'
 import { escapeHtml, type MarkTags, markUp, markUpSnippet } from './hit-markup.ts'
 import { allRuns, hasMatch, type MarkedText, markText } from './marked-text.ts'
 import type { MatchTerms } from './match-terms.ts'
@@ -28,6 +31,10 @@ export interface ProtocolHit {
     readonly hierarchy: Readonly<Partial<Record<'lvl0' | Level, Highlight>>>
     readonly content?: Highlight
   }
+  /** What is wanted at once, as plain text; with the next, an addition of ours that other clients pass over. */
+  readonly answer?: SearchAnswerText
+  /** Other sections of the same page. */
+  readonly sections: readonly { readonly url: string; readonly title: string }[]
   readonly _highlightResult: {
     readonly hierarchy: Readonly<Partial<Record<'lvl0' | Level, Highlight>>>
   }
@@ -41,9 +48,12 @@ export interface HitStyle {
   readonly words: SnippetLengths
   /** As HTML. */
   readonly ellipsis: string
+  /** The message that was pasted. */
+  readonly message: string | null
 }
 
-export function toProtocolHit(record: SearchRecord, style: HitStyle): ProtocolHit {
+export function toProtocolHit({ record, more }: FoldedPage, style: HitStyle): ProtocolHit {
+  const answer = answerOf(record, style.message)
   const { siteUrl, matchTerms, tags, words, ellipsis } = style
   const titles = [record.page, ...record.parents, ...(record.heading ? [record.heading] : [])]
   const levels = titles.slice(0, LEVELS.length).map((title) => markText(title, matchTerms))
@@ -68,6 +78,11 @@ export function toProtocolHit(record: SearchRecord, style: HitStyle): ProtocolHi
       },
       ...(content && { content: { value: content, matchLevel: snippet.answers > 0 ? 'full' : 'none' } }),
     },
+    ...(answer && { answer }),
+    sections: more.map((other) => ({
+      url: siteUrl + symbolAddress(other),
+      title: other.heading || other.page,
+    })),
     _highlightResult: {
       hierarchy: {
         lvl0,

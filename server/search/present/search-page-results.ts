@@ -1,4 +1,5 @@
 import {
+  LONGEST_PASTE,
   SEARCH_KINDS,
   type SearchKind,
   type SearchResult,
@@ -7,6 +8,8 @@ import {
 import type { Search } from '../create-search.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
+import { answerOf } from './answer-of.ts'
+import { type FoldedPage, foldPages } from './fold-pages.ts'
 import { allRuns, markText } from './marked-text.ts'
 import { createMatchTerms, type MatchTerms } from './match-terms.ts'
 import { recordSnippet } from './record-snippet.ts'
@@ -28,13 +31,18 @@ export function searchResults(
   starts: readonly string[],
   { text, filter, page }: SearchPageRequest,
 ): SearchResults {
-  const answer = search.ask(text)
+  const answer = search.ask(text, LONGEST_PASTE)
   const all = answer.ranked.map(({ record }) => record)
-  const shown = all.filter(({ kind }) => filter === null || kind === filter)
+  // Who filters wants a list of such sections, not of their pages.
+  const shown =
+    filter === null
+      ? foldPages(answer.ranked)
+      : all.filter(({ kind }) => kind === filter).map((record) => ({ record, more: [] }))
   const pages = Math.ceil(shown.length / RESULTS_PER_PAGE)
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
   const onPage = shown.slice((current - 1) * RESULTS_PER_PAGE, current * RESULTS_PER_PAGE)
   const matchTerms = createMatchTerms(answer.query.clauses)
+  const message = answer.pasted?.matches[0]?.message ?? null
   return {
     query: answer.text,
     filter,
@@ -42,10 +50,11 @@ export function searchResults(
     total: shown.length,
     page: current,
     pages,
-    groups: [...Map.groupBy(onPage, ({ kind }) => kind)].map(([kind, records]) => ({
+    groups: [...Map.groupBy(onPage, ({ record }) => record.kind)].map(([kind, folded]) => ({
       kind,
-      results: records.map((record) => toResult(record, matchTerms)),
+      results: folded.map((one) => toResult(one, matchTerms, message)),
     })),
+    undocumented: answer.pasted?.matches.length === 0,
     suggestions: answer.text && all.length === 0 ? suggestQueries(search, answer.text, starts) : [],
   }
 }
@@ -55,13 +64,20 @@ const countKinds = (records: readonly SearchRecord[]): Record<SearchKind, number
     SEARCH_KINDS.map((kind) => [kind, records.filter((record) => record.kind === kind).length]),
   ) as Record<SearchKind, number>
 
-function toResult(record: SearchRecord, matchTerms: MatchTerms): SearchResult {
+function toResult(
+  { record, more }: FoldedPage,
+  matchTerms: MatchTerms,
+  message: string | null,
+): SearchResult {
+  const answer = answerOf(record, message)
   const { page, heading, parents, category } = record
   return {
     href: symbolAddress(record),
     title: allRuns(markText(heading || page, matchTerms)),
     trail: [category, ...(heading ? [page, ...parents] : [])],
     snippet: withEllipses(recordSnippet(record, SNIPPET_WORDS, matchTerms)),
+    ...(answer && { answer }),
+    more: more.map((other) => ({ href: symbolAddress(other), title: other.heading || other.page })),
   }
 }
 

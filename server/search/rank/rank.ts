@@ -1,18 +1,16 @@
 import type { RecordIndex } from '../index/record-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
+import type { ShortTexts } from '../index/short-texts.ts'
+import type { MessageMatch } from '../messages/message-index.ts'
+import type { Pasted } from '../messages/read-pasted.ts'
 import type { Query } from '../query/query.ts'
+import { WEIGHTS } from '../weights.ts'
 import { createClauseScorer } from './clause-scorer.ts'
+import { createLikeness } from './likeness.ts'
+import { createPriors } from './priors.ts'
 import type { RecordNames } from './record-names.ts'
 import { createRecordScorer } from './record-scorer.ts'
 
-/** Shares of the best score, tuned with `npm run bench:search`. */
-const WEIGHT = {
-  /** For a title or a heading that is the query; less where it is a part of it. */
-  exactTitle: 0.7,
-  exactHeading: 0.25,
-  /** For a record that documents the symbol asked for. */
-  pin: 2,
-}
 /** Records with less than this share of the best score are not answers. */
 const LEAST = 0.08
 
@@ -22,20 +20,33 @@ export interface RankedRecord {
 }
 
 /** Gives all records that answer a query, the best first. */
-export type Rank = (query: Query) => RankedRecord[]
+export type Rank = (query: Query, messages: Pasted | null) => RankedRecord[]
 
-export function createRank(records: readonly SearchRecord[], index: RecordIndex, names: RecordNames): Rank {
+export function createRank(
+  records: readonly SearchRecord[],
+  index: RecordIndex,
+  texts: ShortTexts,
+  names: RecordNames,
+): Rank {
+  const likeness = createLikeness(texts)
+  const priors = createPriors(records)
   const scoreRecords = createRecordScorer(records, createClauseScorer(index, records.length))
 
-  return ({ clauses, names: asked, key }) => {
-    const scores = scoreRecords(clauses)
+  return (query, pasted) => {
+    const { clauses, names: asked, key } = query
+    // What a program wrote is answered by whoever quotes it.
+    const prior = pasted?.isMarked ? null : priors(query)
+    const scores = scoreRecords(clauses).map((score, id) => score * (prior?.[id] ?? 1))
     const best = scores.reduce((most, score) => Math.max(most, score), 0)
     const add = (id: number, share: number) => {
       scores[id] = (scores[id] ?? 0) + (best || 1) * share
     }
-    for (const [id, share] of names.titled(asked)) add(id, share ** 2 * WEIGHT.exactTitle)
-    for (const [id, share] of names.headed(asked)) add(id, share ** 2 * WEIGHT.exactHeading)
-    for (const id of names.documenting(key)) add(id, WEIGHT.pin)
+    for (const [id, share] of names.titled(asked)) add(id, share ** 2 * WEIGHTS.exactTitle)
+    for (const [id, share] of names.headed(asked)) add(id, share ** 2 * WEIGHTS.exactHeading)
+    for (const id of names.documenting(key)) add(id, WEIGHTS.pin)
+    const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
+    for (const [id, share] of sharesOf(pasted?.matches ?? [])) add(id, share * weight)
+    if (prior) addLikeness(likeness(clauses), prior, scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {
       const score = scores[record.id] ?? 0
@@ -43,4 +54,32 @@ export function createRank(records: readonly SearchRecord[], index: RecordIndex,
     }
     return ranked.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
   }
+
+  function addLikeness(
+    likest: ReadonlyMap<number, number>,
+    prior: Float64Array,
+    scores: Float64Array,
+    add: (id: number, share: number) => void,
+  ): void {
+    const pages = new Map<string, number>()
+    for (const [id, like] of likest) {
+      const share = like * (prior[id] ?? 1)
+      const path = records[id]?.path ?? ''
+      if (share > (pages.get(path) ?? 0)) pages.set(path, share)
+      add(id, share)
+    }
+    for (const { id, path } of records) {
+      const share = pages.get(path)
+      if (share && scores[id]) add(id, share * WEIGHTS.likePage)
+    }
+  }
+}
+
+/** By id, how well the best of its messages fits, as a share of the best of all. */
+function sharesOf(messages: readonly MessageMatch[]): Map<number, number> {
+  const shares = new Map<number, number>()
+  const best = messages[0]?.score ?? 1
+  for (const { ids, score } of messages)
+    for (const id of ids) shares.set(id, Math.max(shares.get(id) ?? 0, score / best))
+  return shares
 }

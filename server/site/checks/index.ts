@@ -14,6 +14,7 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
+import { findQuestionFaults } from './questions.ts'
 import { findRepeatedWords } from './repeated.ts'
 import { findPagesOfTables } from './table-share.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
@@ -35,6 +36,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findThinPages },
   { at: 'check', find: findFillerWords },
   { at: 'check', find: findUnidiomatic },
+  { at: 'check', find: findQuestionFaults },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
   { at: 'check', find: findEarlyTrouble },

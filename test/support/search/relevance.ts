@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import type { Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
 
@@ -43,10 +44,18 @@ export const routesCovered = (cases: readonly RelevanceCase[]): number =>
 
 const PLACES = 10
 
-export function measureRelevance(search: Search, cases: readonly RelevanceCase[]): Relevance {
+/** Gives the pages of its answers, the best first; one may come several times. */
+export type Engine = (query: string) => readonly string[]
+
+export const engineOf =
+  (search: Search): Engine =>
+  (query) =>
+    search.ask(query, LONGEST_PASTE).ranked.map(({ record }) => record.path)
+
+export function measureRelevance(engine: Engine, cases: readonly RelevanceCase[]): Relevance {
   const placed = cases.map(({ query, paths }) => {
-    const found = [...new Set(search.ask(query).ranked.map(({ record }) => record.path))]
-    const place = found.slice(0, PLACES).findIndex((path) => paths.includes(path)) + 1
+    const found = [...new Set(engine(query))]
+    const place = found.slice(0, PLACES).findIndex((path) => paths.includes(path as DocsPath)) + 1
     return { query, place, first: found.slice(0, 3) }
   })
   const share = (most: number) =>

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../../components/define-component.ts'
 import { ownText, textOf } from '../text-of.ts'
+import { messagesIn } from './messages-in.ts'
 
 /** A heading and the words below it up to the next one: what search finds. */
 export interface PageSection {
@@ -17,6 +18,8 @@ export interface PageSection {
   readonly code: string
   /** Rows of its tables, without their heads. */
   readonly rows: readonly TableRow[]
+  /** What it quotes of what programs say, word for word. */
+  readonly messages: readonly string[]
 }
 
 export interface TableRow {
@@ -45,6 +48,7 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
     text: string[]
     code: string[]
     rows: TableRow[]
+    messages: string[]
   }[] = []
   const trail: { depth: number; title: string }[] = []
   let section = open('', '', [])
@@ -73,6 +77,7 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
       const row = readRow(child, components)
       if (row.cells.length > 0) section.rows.push(row)
     }
+    section.messages.push(...messagesIn(child))
     if (child.type === 'code') section.code.push(child.value)
     else if (child.type === 'paragraph' || child.type === 'tableCell') {
       section.text.push(textOf(child, components).replace(/\s+/g, ' '))
@@ -96,6 +101,7 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
       text: [] as string[],
       code: [] as string[],
       rows: [] as TableRow[],
+      messages: [] as string[],
     }
     sections.push(opened)
     return opened

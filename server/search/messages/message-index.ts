@@ -1,0 +1,101 @@
+import type { SearchRecord } from '../index/search-record.ts'
+import { work } from '../text/work.ts'
+import { type MessageWord, messageWords } from './message-words.ts'
+
+/** A message of the pages that a reader's text has, whole or in part. */
+export interface MessageMatch {
+  readonly message: string
+  /** The records that quote it. */
+  readonly ids: readonly number[]
+  /** Comparable among the matches of one text. */
+  readonly score: number
+  /** How much of the message the text has; 1 is all. */
+  readonly whole: number
+  /** The same, or how much of the text the message has, whichever is more. */
+  readonly share: number
+  /** The words that both have. */
+  readonly words: readonly string[]
+}
+
+export interface MessageIndex {
+  /** The likeliest messages first. */
+  readonly find: (words: readonly MessageWord[]) => MessageMatch[]
+}
+
+interface Known {
+  readonly message: string
+  readonly words: readonly MessageWord[]
+  readonly ids: number[]
+}
+
+/** Words of a message stay together; a name or a number may have come between two of them. */
+const APART = 3
+/** A word without its neighbours may come from anywhere in a log line. */
+const ALONE = 0.4
+const OF_THE_TEXT = 0.75
+const FEWEST_WORDS = 2
+const MOST = 12
+
+/** Finds the messages that pages quote by their fixed words, whatever names, paths and numbers are between them. */
+export function createMessageIndex(records: readonly SearchRecord[]): MessageIndex {
+  const known = readMessages(records)
+  const having = new Map<string, number[]>()
+  for (const [at, { words }] of known.entries())
+    for (const word of new Set(words.map(({ word }) => word)))
+      having.set(word, [...(having.get(word) ?? []), at])
+  const rarity = (word: string) => Math.log(1 + known.length / (having.get(word)?.length ?? known.length))
+  const weigh = ({ word, weight }: MessageWord) => (having.has(word) ? weight * rarity(word) : 0)
+  const totals = known.map(({ words }) => words.reduce((sum, word) => sum + weigh(word), 0))
+
+  return {
+    find(text) {
+      const places = new Map<string, number[]>()
+      for (const [at, { word }] of text.entries()) places.set(word, [...(places.get(word) ?? []), at])
+      const total = text.reduce((sum, word) => sum + weigh(word), 0)
+      const shared = new Map<number, number>()
+      for (const word of places.keys()) {
+        const messages = having.get(word) ?? []
+        work.scores += messages.length
+        for (const at of messages) shared.set(at, (shared.get(at) ?? 0) + 1)
+      }
+      const matches: MessageMatch[] = []
+      for (const [at, count] of shared) {
+        const { message, words, ids } = known[at] as Known
+        if (count < Math.min(FEWEST_WORDS, words.length)) continue
+        const found = words.map(({ word }) => places.get(word))
+        const matched = words.reduce(
+          (sum, word, place) => sum + (found[place] ? weigh(word) * (isLinked(found, place) ? 1 : ALONE) : 0),
+          0,
+        )
+        const whole = matched / (totals[at] ?? 1)
+        const share = Math.max(whole, OF_THE_TEXT * Math.min(1, matched / total))
+        const own = words.filter((_, place) => found[place]).map(({ word }) => word)
+        matches.push({ message, ids, whole, share, score: share ** 2 * matched, words: own })
+      }
+      return matches.sort((a, b) => b.score - a.score).slice(0, MOST)
+    },
+  }
+}
+
+/** Whether a neighbour of the word in the message is near it in the text too. */
+function isLinked(found: readonly (readonly number[] | undefined)[], place: number): boolean {
+  if (found.length === 1) return true
+  const near = (before: readonly number[] = [], after: readonly number[] = []) =>
+    before.some((one) => after.some((other) => other > one && other <= one + APART))
+  return near(found[place - 1], found[place]) || near(found[place], found[place + 1])
+}
+
+function readMessages(records: readonly SearchRecord[]): Known[] {
+  const known = new Map<string, Known>()
+  for (const { id, messages } of records) {
+    for (const message of messages) {
+      const words = messageWords(message)
+      if (words.length === 0) continue
+      const key = words.map(({ word }) => word).join(' ')
+      const same = known.get(key) ?? { message, words, ids: [] }
+      if (same.ids.at(-1) !== id) same.ids.push(id)
+      known.set(key, same)
+    }
+  }
+  return [...known.values()]
+}

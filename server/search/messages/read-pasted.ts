@@ -1,0 +1,48 @@
+import type { MessageIndex, MessageMatch } from './message-index.ts'
+import { type MessageWord, messageWords } from './message-words.ts'
+
+/** A text that a program wrote, pasted by a reader. */
+export interface Pasted {
+  /** What is left of it to search for. */
+  readonly text: string
+  /** Messages of the pages that it has, the likeliest first. */
+  readonly matches: readonly MessageMatch[]
+  /** Whether it can be nothing but a message. */
+  readonly isMarked: boolean
+}
+
+const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
+const STRONG = /[[{=]|\w: /
+const LONG = 64
+/** How much of a message must be there; a text without a message's punctuation must have nearly all of it. */
+const LEAST = 0.55
+const LEAST_IN_PROSE = 0.85
+const FEWEST_WORDS_IN_PROSE = 3
+/** So many rare words in the order of a message are no coincidence, whatever the punctuation. */
+const SURE = 14
+/** Other messages count from this share of the best one's score. */
+const NEXT_BEST = 0.6
+const MOST_WORDS = 16
+/** Words that count less are somebody's own values. */
+const LEAST_WEIGHT = 0.5
+
+/** Reads a query as a message; null when nothing says that it is one. */
+export function readPasted(query: string, index: MessageIndex): Pasted | null {
+  const words = messageWords(query)
+  const found = words.length < 2 ? [] : index.find(words)
+  const [best] = found
+  const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
+  if (!PUNCTUATION.test(query)) {
+    const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
+    return isWhole ? { text: query, matches, isMarked: best.score >= SURE } : null
+  }
+  if (best && best.share >= LEAST) return { text: joined(best.words), matches, isMarked: true }
+  if (!STRONG.test(query) && query.length < LONG) return null
+  return { text: joined(fixedOf(words)), matches: [], isMarked: true }
+}
+
+const fixedOf = (words: readonly MessageWord[]): string[] =>
+  words.filter(({ weight }) => weight >= LEAST_WEIGHT).map(({ word }) => word)
+
+/** A log line ends with what happened; it begins with where. */
+const joined = (words: readonly string[]): string => [...new Set(words)].slice(-MOST_WORDS).join(' ')

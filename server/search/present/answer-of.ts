@@ -1,0 +1,67 @@
+import type { SearchAnswerText } from '#client/model/search-results.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import { messageWords } from '../messages/message-words.ts'
+import { isSettingRow } from '../rank/priors.ts'
+import { looseSymbolKey } from '../symbols/symbol.ts'
+
+const LONGEST = 300
+const MOST_SIGNATURES = 3
+const VALUE = /^(?!none$|no$|yes$|null$)[^\s]+$/
+
+/** What a reader wants of a record at once: a signature, a variable with its default, the shortest statement, or what to do. */
+export function answerOf(record: SearchRecord, message: string | null): SearchAnswerText | null {
+  const fix = message === null ? null : fixOf(record, message)
+  if (fix) return { kind: 'fix', text: fix }
+  if (isSettingRow(record)) return { kind: 'setting', text: settingOf(record) }
+  const signatures = signaturesOf(record)
+  if (signatures) return { kind: 'signature', text: signatures }
+  const statement = statementOf(record)
+  return statement ? { kind: 'statement', text: statement } : null
+}
+
+/** The cell after the one that quotes the message. */
+function fixOf({ text }: SearchRecord, message: string): string | null {
+  const wanted = keyOf(message)
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => keyOf(line).includes(wanted))
+  const next = lines[at + 1]
+  // A sentence that quotes the message is the explanation itself.
+  const said = at === -1 ? null : keyOf(lines[at] ?? '').length > 2 * wanted.length ? lines[at] : next
+  return said && said.length <= LONGEST ? said : null
+}
+
+const keyOf = (text: string): string =>
+  messageWords(text)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** The line of an environment file: `QDB_READONLY=false`; without a default, or with one in words, only the name. */
+function settingOf({ text, anchor }: SearchRecord): string {
+  const [first = '', standard = ''] = text.split('\n')
+  const variable = first.startsWith('QDB_') ? first : `QDB_${anchor.toUpperCase().replaceAll('.', '_')}`
+  return VALUE.test(standard) ? `${variable}=${standard}` : variable
+}
+
+function signaturesOf({ kind, code, symbols }: SearchRecord): string | null {
+  if (kind !== 'function') return null
+  const lines = code.split('\n')
+  const end = lines.findIndex((line) => !symbols.some((name) => isCallOf(line, name)))
+  const own = lines.slice(0, end === -1 ? lines.length : end).slice(0, MOST_SIGNATURES)
+  return own.length > 0 ? own.join('\n') : null
+}
+
+const isCallOf = (line: string, name: string): boolean => looseSymbolKey(line.split('(', 1)[0] ?? '') === name
+
+/** The shortest sample that begins as the statement is called; a line of its railroad diagram is none. */
+function statementOf({ path, anchor, page, code }: SearchRecord): string | null {
+  const name = /^[A-Z][A-Z ]+[A-Z]/.exec(page)?.[0]
+  if (!name || anchor !== '' || !path.startsWith('/docs/reference/sql/')) return null
+  const words = name.split(' ')
+  const samples = code
+    .split(/;|\n\n/)
+    .map((sample) => sample.trim())
+    .filter((sample) => words.every((word) => sample.includes(word)) && sample.startsWith(words[0] ?? ''))
+    .filter((sample) => sample.length <= LONGEST)
+    .sort((one, other) => one.length - other.length)
+  return samples[0] ?? null
+}

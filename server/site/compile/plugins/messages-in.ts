@@ -1,0 +1,33 @@
+import type { RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { parseFence } from '../samples/fence.ts'
+
+/** Listings of these are what programs print, a message a line. */
+const PRINTED: ReadonlySet<string> = new Set(['text', 'txt', 'log', 'json', ''])
+const LONGEST = 400
+
+/** What programs say, where a block of a page quotes it: in inline code, in what they print, and beside a sample that fails. */
+export function messagesIn(block: RootContent): string[] {
+  if (block.type === 'code') {
+    const { fence } = parseFence(block.lang ?? '', block.meta)
+    const printed = PRINTED.has(block.lang ?? '') ? block.value.split('\n').filter(isMessage) : []
+    return [...(fence.fails ? [fence.fails] : []), ...printed]
+  }
+  if (block.type !== 'paragraph' && block.type !== 'tableCell') return []
+  const quoted: string[] = []
+  visit(block, 'inlineCode', ({ value }) => {
+    if (isMessage(value)) quoted.push(value)
+  })
+  return quoted
+}
+
+const WORD = /(?<![\p{L}\p{N}_.$/-])\p{L}?\p{Ll}+(?:'\p{Ll}+)?(?![\p{L}\p{N}_.(/-])/gu
+const STATEMENT =
+  /^(?:select|alter|create|drop|insert|update|grant|revoke|copy|with|show|explain|docker|curl|sudo|npm|pip|kubectl|helm)\s/i
+
+/** A message has a few words of prose; a statement or a command has its own form. */
+function isMessage(text: string): boolean {
+  if (text.length > LONGEST || STATEMENT.test(text) || text.trimEnd().endsWith(';')) return false
+  const words = text.match(WORD)?.length ?? 0
+  return words >= 3 || (words === 2 && (/[[:'`"]/.test(text) || text.split(/\s+/).length <= 4))
+}

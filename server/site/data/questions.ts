@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { JsonCache } from '../../cache/json-cache.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { listFiles, readText } from '../read-content.ts'
+import type { DataList } from './data-list.ts'
+import { readYaml } from './yaml-source.ts'
+
+export const QUESTIONS_FOLDER = 'data/questions'
+
+/** What a reader who does not know our words may search for when a section is the answer. */
+export interface SectionQuestions {
+  readonly path: string
+  /** The anchor of its heading; empty for the start of the page. */
+  readonly section: string
+  readonly searches: readonly string[]
+  readonly file: string
+  readonly line: number
+}
+
+const form = z
+  .record(z.string().startsWith('/'), z.record(z.string(), z.array(z.string().trim().min(1)).max(12)))
+  .nullable()
+const FORM =
+  'Write the address of a page, below it the anchor of a section ("" for the start), below that a list of searches.'
+
+export function parseQuestions(file: string, yaml: string): DataList<SectionQuestions> {
+  const source = readYaml(file, yaml)
+  if (source.syntax.length > 0) return { items: [], problems: source.syntax }
+  const result = source.parse(form, { remedy: FORM })
+  if ('problems' in result) return { items: [], problems: result.problems }
+  const items = Object.entries(result.value ?? {}).flatMap(([path, sections]) =>
+    Object.entries(sections).map(([section, searches]) => {
+      const { line = 1 } = source.problemIn([path, section], '')
+      return { path, section, searches, file, line }
+    }),
+  )
+  return { items, problems: [] }
+}
+
+/** Reads a file for each folder of pages. To parse them with their lines takes a second; what had no problem is kept. */
+export async function loadQuestions(root: string, cache: JsonCache): Promise<DataList<SectionQuestions>> {
+  const names = (await listFiles(root, QUESTIONS_FOLDER)).filter((name) => name.endsWith('.yaml'))
+  const files = await Promise.all(names.map(async (name) => ({ name, yaml: await readText(root, name) })))
+  const source = JSON.stringify(files)
+  const kept = await cache.get(source)
+  if (Array.isArray(kept)) return { items: kept, problems: [] }
+  const lists = files.map(({ name, yaml }) => parseQuestions(name, yaml))
+  const items = lists.flatMap((list) => list.items)
+  const problems: ContentProblem[] = lists.flatMap((list) => list.problems)
+  if (problems.length === 0) await cache.set(source, items)
+  return { items, problems }
+}

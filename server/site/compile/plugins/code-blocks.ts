@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { asHast } from '../as-hast.ts'
 import { report, stateOf } from '../compile-context.ts'

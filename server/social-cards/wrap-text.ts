@@ -7,8 +7,19 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const OTHER = 0.63
 
+const known = new Map<string, number>()
+
+function widthOfLetter(letter: string): number {
+  let width = known.get(letter)
+  if (width === undefined) {
+    width = WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER
+    known.set(letter, width)
+  }
+  return width
+}
+
 export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0)
+  [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
 
 /** Breaks a text into lines of at most `room` sizes; what does not fit into `most` lines is left out, with an ellipsis. */
 export function wrapText(text: string, room: number, most: number): string[] {
@@ -27,7 +38,11 @@ export function wrapText(text: string, room: number, most: number): string[] {
 /** A text that is too wide ends with an ellipsis. */
 function cut(text: string, room: number): string {
   if (widthOf(text) <= room) return text
-  let kept = text.trimEnd()
-  while (widthOf(`${kept}…`) > room) kept = kept.slice(0, -1)
+  let [kept, width] = ['', 0]
+  for (const letter of text.trimEnd()) {
+    width += widthOfLetter(letter)
+    if (width + widthOfLetter('…') > room) break
+    kept += letter
+  }
   return `${kept.trimEnd().replace(/[,.;:]$/, '')}…`
 }

@@ -4,6 +4,7 @@ import type { ContentProblem } from '../content-error.ts'
 import { readBelow, readText } from '../read-content.ts'
 import { loadCompileCache } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
+import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
 
 export interface CompileRun {
@@ -37,25 +38,19 @@ export async function compilePages(
   const kept = await Promise.all(
     sources.map(async ({ file, source }) => cache.get(file, await hashWith(source, cache.includesOf(file)))),
   )
-  const missing = kept.filter((page) => page === undefined).length
+  const missing = sources.filter((_, index) => kept[index] === undefined)
+  if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
+  const compiled = await compileMissing(root, missing, options, readInclude, () =>
+    onCompile?.(++done, missing.length),
+  )
   for (const [index, { file, source }] of sources.entries()) {
-    const known = kept[index]
-    if (known) {
-      pages.push(known)
-      continue
-    }
-    onCompile?.(done++, missing)
-    // The MDX toolchain costs 0.1 s to load: only when a page must be compiled.
-    const { compilePage } = await import('./compile-page.ts')
-    const result = await compilePage(file, source, options, readInclude)
-    if ('problems' in result) problems.push(...result.problems)
-    else {
-      pages.push(result.page)
-      cache.set(file, await hashWith(source, result.page.includes), result.page)
-    }
+    const result = compiled.get(file)
+    const page = kept[index] ?? (result && 'page' in result ? result.page : undefined)
+    if (page) pages.push(page)
+    if (result && 'problems' in result) problems.push(...result.problems)
+    else if (result) cache.set(file, await hashWith(source, result.page.includes), result.page)
   }
-  if (missing > 0) onCompile?.(missing, missing)
   await cache.save()
   return { pages, problems }
 }

@@ -22,6 +22,8 @@ export interface NamedChange {
  * (`reference/sql/create-table TTL`).
  */
 export interface ReleaseHistory {
+  /** What it was made from. */
+  readonly data: ReleaseData
   /** Oldest first. */
   readonly versions: readonly string[]
   /** The same with the days on which they were built, and sentences about what they could not be asked. */
@@ -49,6 +51,7 @@ export function createReleaseHistory(data: ReleaseData): ReleaseHistory {
   const entries = indexOf(data, versions)
   const find = (kind: Kind, name: string) => entries[kind].get(keyOf(kind, name))
   return {
+    data,
     versions,
     measured: data.measured,
     sinceOf: (kind, name) => versions[find(kind, name)?.present.indexOf(true) ?? -1] ?? null,

@@ -20,6 +20,8 @@ export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\
 /** The content folder, read and compiled, with everything that is wrong with its parts; not checked as a whole. */
 export interface SiteContent {
   readonly pages: readonly CompiledPage[]
+  /** Identifies the compiled pages, by what they were made from. */
+  readonly version: string
   /** The first page of each address. */
   readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
   /** Files of pages that are left out. */

@@ -21,10 +21,8 @@ export async function compilePages(
   files: readonly string[],
   options: CompileOptions,
 ) {
-  const cache = await loadCompileCache(
-    folder,
-    hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]),
-  )
+  const common = hashOf([fingerprint, JSON.stringify(options.release), ...options.planned])
+  const cache = await loadCompileCache(folder, common)
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
@@ -35,9 +33,10 @@ export async function compilePages(
   const sources = await Promise.all(files.map(async (file) => ({ file, source: await readText(root, file) })))
   const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []
-  const kept = await Promise.all(
-    sources.map(async ({ file, source }) => cache.get(file, await hashWith(source, cache.includesOf(file)))),
+  const hashes = await Promise.all(
+    sources.map(({ file, source }) => hashWith(source, cache.includesOf(file))),
   )
+  const kept = sources.map(({ file }, index) => cache.get(file, hashes[index] ?? ''))
   const missing = sources.filter((_, index) => kept[index] === undefined)
   if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
@@ -49,10 +48,14 @@ export async function compilePages(
     const page = kept[index] ?? (result && 'page' in result ? result.page : undefined)
     if (page) pages.push(page)
     if (result && 'problems' in result) problems.push(...result.problems)
-    else if (result) cache.set(file, await hashWith(source, result.page.includes), result.page)
+    else if (result) {
+      const hash = await hashWith(source, result.page.includes)
+      hashes[index] = hash
+      cache.set(file, hash, result.page)
+    }
   }
   await cache.save()
-  return { pages, problems }
+  return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
 }
 
 function memoise<T>(load: (key: string) => T): (key: string) => T {

@@ -3,6 +3,7 @@ import { cardFonts } from './card-fonts-plugin.ts'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { REQUIRE_BANNER, selfContained } from './self-contained-plugin.ts'
+import { visitParents } from './visit-parents-plugin.ts'
 
 /** Bundles everything into one folder, libraries included, so that a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {
@@ -10,6 +11,8 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     absWorkingDir: ROOT,
     entryPoints: {
       main: entry,
+      // The thread that compiles pages on the other processors when there are many.
+      'compile-thread': 'server/site/compile/compile-thread.ts',
       // The thread that draws social cards, and the files that it reads.
       'draw-card': 'server/social-cards/draw-card.ts',
       resvg: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
@@ -32,7 +35,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
-    plugins: [selfContained, cardFonts],
+    plugins: [selfContained, cardFonts, visitParents],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

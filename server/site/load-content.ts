@@ -64,6 +64,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   )
   return {
     pages: compiled.pages,
+    version: compiled.version,
     byPath,
     excluded: files.filter(isExcluded),
     ...structure,

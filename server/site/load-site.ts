@@ -33,9 +33,9 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   if (faults.length > 0 || !config) throw new ContentErrors(faults)
 
   const lastUpdated = options.lastUpdated ?? {}
-  const bytes = JSON.stringify([...byPath.values(), navigation, config, libraries])
+  const around = JSON.stringify([navigation, config, libraries])
   return Object.freeze({
-    build: hashOf([options.buildSeed, options.fingerprint, bytes]),
+    build: hashOf([options.buildSeed, content.version, around]),
     config,
     pages: assemblePages(byPath, navigation, { config, images, lastUpdated, libraries }),
     navigation,

@@ -21,6 +21,8 @@ export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\
 /** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */
 export interface SiteContent {
   readonly pages: readonly CompiledPage[]
+  /** Identifies the compiled pages, by what they were made from. */
+  readonly version: string
   /** The first page of each address. */
   readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
   /** Page files that are excluded. */

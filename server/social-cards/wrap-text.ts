@@ -7,8 +7,19 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const OTHER = 0.63
 
+const known = new Map<string, number>()
+
+function widthOfLetter(letter: string): number {
+  let width = known.get(letter)
+  if (width === undefined) {
+    width = WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER
+    known.set(letter, width)
+  }
+  return width
+}
+
 export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0)
+  [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
 
 /**
  * Breaks a string into lines of at most `room` font sizes; replaces what does not fit in `most` lines with an ellipsis.
@@ -29,7 +40,11 @@ export function wrapText(text: string, room: number, most: number): string[] {
 /** Cuts a string that is too wide and adds an ellipsis. */
 function cut(text: string, room: number): string {
   if (widthOf(text) <= room) return text
-  let kept = text.trimEnd()
-  while (widthOf(`${kept}…`) > room) kept = kept.slice(0, -1)
+  let [kept, width] = ['', 0]
+  for (const letter of text.trimEnd()) {
+    width += widthOfLetter(letter)
+    if (width + widthOfLetter('…') > room) break
+    kept += letter
+  }
   return `${kept.trimEnd().replace(/[,.;:]$/, '')}…`
 }

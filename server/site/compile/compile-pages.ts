@@ -4,6 +4,7 @@ import type { ContentProblem } from '../content-error.ts'
 import { readBelow, readText } from '../read-content.ts'
 import { loadCompileCache } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
+import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
 
 export interface CompileRun {
@@ -20,10 +21,8 @@ export async function compilePages(
   files: readonly string[],
   options: CompileOptions,
 ) {
-  const cache = await loadCompileCache(
-    folder,
-    hashOf([fingerprint, JSON.stringify(options.release), ...options.planned]),
-  )
+  const common = hashOf([fingerprint, JSON.stringify(options.release), ...options.planned])
+  const cache = await loadCompileCache(folder, common)
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
@@ -34,30 +33,29 @@ export async function compilePages(
   const sources = await Promise.all(files.map(async (file) => ({ file, source: await readText(root, file) })))
   const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []
-  const kept = await Promise.all(
-    sources.map(async ({ file, source }) => cache.get(file, await hashWith(source, cache.includesOf(file)))),
+  const hashes = await Promise.all(
+    sources.map(({ file, source }) => hashWith(source, cache.includesOf(file))),
   )
-  const missing = kept.filter((page) => page === undefined).length
+  const kept = sources.map(({ file }, index) => cache.get(file, hashes[index] ?? ''))
+  const missing = sources.filter((_, index) => kept[index] === undefined)
+  if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
+  const compiled = await compileMissing(root, missing, options, readInclude, () =>
+    onCompile?.(++done, missing.length),
+  )
   for (const [index, { file, source }] of sources.entries()) {
-    const known = kept[index]
-    if (known) {
-      pages.push(known)
-      continue
-    }
-    onCompile?.(done++, missing)
-    // The MDX toolchain costs 0.1 s to load: only when a page must be compiled.
-    const { compilePage } = await import('./compile-page.ts')
-    const result = await compilePage(file, source, options, readInclude)
-    if ('problems' in result) problems.push(...result.problems)
-    else {
-      pages.push(result.page)
-      cache.set(file, await hashWith(source, result.page.includes), result.page)
+    const result = compiled.get(file)
+    const page = kept[index] ?? (result && 'page' in result ? result.page : undefined)
+    if (page) pages.push(page)
+    if (result && 'problems' in result) problems.push(...result.problems)
+    else if (result) {
+      const hash = await hashWith(source, result.page.includes)
+      hashes[index] = hash
+      cache.set(file, hash, result.page)
     }
   }
-  if (missing > 0) onCompile?.(missing, missing)
   await cache.save()
-  return { pages, problems }
+  return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
 }
 
 function memoise<T>(load: (key: string) => T): (key: string) => T {

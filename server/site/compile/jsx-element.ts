@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit.ts'
 
 /** A component or an HTML element as its author wrote it: in a line of its own, or between words. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

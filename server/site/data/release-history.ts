@@ -22,6 +22,8 @@ export interface NamedChange {
  * (`reference/sql/create-table TTL`).
  */
 export interface ReleaseHistory {
+  /** What it was made from. */
+  readonly data: ReleaseData
   /** Oldest first. */
   readonly versions: readonly string[]
   /** The same, with their build dates and sentences about what could not be measured. */
@@ -49,6 +51,7 @@ export function createReleaseHistory(data: ReleaseData): ReleaseHistory {
   const entries = indexOf(data, versions)
   const find = (kind: Kind, name: string) => entries[kind].get(keyOf(kind, name))
   return {
+    data,
     versions,
     measured: data.measured,
     sinceOf: (kind, name) => versions[find(kind, name)?.present.indexOf(true) ?? -1] ?? null,

@@ -1,11 +1,11 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { questdbSql } from './questdb-sql.ts'
+import { sqlTokens } from './sql-tokens.ts'
+import { linesOf, mergeRuns, type Token, token } from './token.ts'
 import { classOfColor, tokenTheme } from './token-theme.ts'
 
-/** Grammars by fence language. A language that is not here is an author error: a misspelt fence would go unseen. */
+/** Grammars by fence language, besides SQL. A language that is not here is an author error: a misspelt fence would go unseen. */
 const GRAMMARS: Record<string, () => LanguageInput> = {
-  sql: () => questdbSql,
   bash: () => import('shiki/langs/bash.mjs'),
   c: () => import('shiki/langs/c.mjs'),
   cpp: () => import('shiki/langs/cpp.mjs'),
@@ -77,13 +77,7 @@ export function resolveLanguage(language: string): string | null {
   const name = language.toLowerCase()
   if (PLAIN.has(name)) return 'text'
   const grammar = ALIASES[name] ?? name
-  return Object.hasOwn(GRAMMARS, grammar) ? grammar : null
-}
-
-export interface Token {
-  readonly text: string
-  /** A class of the stylesheet's code palette; absent for plain text. */
-  readonly className?: string
+  return grammar === 'sql' || Object.hasOwn(GRAMMARS, grammar) ? grammar : null
 }
 
 export interface Highlighter {
@@ -112,6 +106,7 @@ export function createHighlighter(): Highlighter {
     async tokenize(code, language) {
       const grammar = resolveLanguage(language)
       if (!grammar || grammar === 'text') return code.split('\n').map((text) => (text ? [{ text }] : []))
+      if (grammar === 'sql') return linesOf(sqlTokens(code)).map(mergeRuns)
       const highlighter = await coreWith(grammar)
       const { tokens } = highlighter.codeToTokens(code, {
         lang: grammar,
@@ -124,19 +119,4 @@ export function createHighlighter(): Highlighter {
       )
     },
   }
-}
-
-const token = (text: string, className: string | undefined): Token =>
-  className ? { text, className } : { text }
-
-/** White space has no colour, so it joins the run before it: fewer elements for the same picture. */
-function mergeRuns(tokens: readonly Token[]): Token[] {
-  const runs: Token[] = []
-  for (const next of tokens) {
-    const last = runs.at(-1)
-    if (last && (last.className === next.className || next.text.trim() === '')) {
-      runs[runs.length - 1] = token(last.text + next.text, last.className)
-    } else runs.push(next)
-  }
-  return runs
 }

@@ -1,5 +1,5 @@
 import type { Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../../components/define-component.ts'

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import { VFile } from 'vfile'
 import type { ComponentList } from '#server/site/components/define-component.ts'
 import { pathOfFile } from '#server/site/page-path.ts'

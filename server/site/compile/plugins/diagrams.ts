@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Code, Parents, Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { DiagramError } from '#server/site/diagrams/diagram-error.ts'
 import { asHast } from '../as-hast.ts'

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Paragraph, Parents, Root } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { claimAnchor, report } from '../compile-context.ts'
 

@@ -1,6 +1,6 @@
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { resolveLink } from '#server/site/page-path.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 import { isJsxElement, type JsxElement } from '../jsx-element.ts'

@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import type { Kind } from '#server/site/data/release-history.ts'
 import { type ReleaseMark, releaseMark } from '#server/site/data/release-mark.ts'

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { refusedScheme, SCHEME_REMEDY } from '#server/site/url-scheme.ts'
 import { report } from '../compile-context.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../../visit.ts'
 
 /** A heading is a link to itself. */
 export const headingLinks = () => (tree: Root) => {

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../../visit.ts'
 import type { VFile } from 'vfile'
 import { releaseMark } from '#server/site/data/release-mark.ts'
 import { SETTINGS_PAGE } from '#server/site/data/settings.ts'

@@ -1,6 +1,26 @@
+import { futureNanoseconds, lateIntoParquet } from './cases/crash-at-start.ts'
+import { damagedWal } from './cases/damaged-wal.ts'
+import { farFutureRow } from './cases/far-future-row.ts'
+import { killedDuringWrites } from './cases/killed-during-writes.ts'
 import { lockFiles } from './cases/lock-files.ts'
+import { openFiles } from './cases/open-files.ts'
+import { skippedAlter } from './cases/skipped-alter.ts'
+import { spaceNotFreed } from './cases/space-not-freed.ts'
 import { statementFails } from './cases/statement-fails.ts'
+import { unreadablePartitions } from './cases/unreadable-partitions.ts'
 import type { Incident } from './incident.ts'
 
 /** In the order in which they run, and in which the table has them. */
-export const INCIDENTS: readonly Incident[] = [statementFails, lockFiles]
+export const INCIDENTS: readonly Incident[] = [
+  killedDuringWrites,
+  statementFails,
+  skippedAlter,
+  damagedWal,
+  openFiles,
+  futureNanoseconds,
+  lateIntoParquet,
+  unreadablePartitions,
+  farFutureRow,
+  spaceNotFreed,
+  lockFiles,
+]

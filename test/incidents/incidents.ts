@@ -1,17 +1,27 @@
+import { backupAndRestore, oneTableBack } from './cases/backup.ts'
 import { futureNanoseconds, lateIntoParquet } from './cases/crash-at-start.ts'
 import { damagedWal } from './cases/damaged-wal.ts'
+import { diskFull } from './cases/disk-full.ts'
 import { farFutureRow } from './cases/far-future-row.ts'
+import { goBack } from './cases/go-back.ts'
 import { killedDuringWrites } from './cases/killed-during-writes.ts'
 import { lockFiles } from './cases/lock-files.ts'
 import { openFiles } from './cases/open-files.ts'
+import { probesTimeOut } from './cases/probes.ts'
 import { skippedAlter } from './cases/skipped-alter.ts'
 import { spaceNotFreed } from './cases/space-not-freed.ts'
 import { statementFails } from './cases/statement-fails.ts'
 import { unreadablePartitions } from './cases/unreadable-partitions.ts'
+import { upgrade } from './cases/upgrade.ts'
 import type { Incident } from './incident.ts'
 
 /** In the order in which they run, and in which the table has them. */
 export const INCIDENTS: readonly Incident[] = [
+  backupAndRestore,
+  oneTableBack,
+  upgrade,
+  goBack,
+  diskFull,
   killedDuringWrites,
   statementFails,
   skippedAlter,
@@ -23,4 +33,5 @@ export const INCIDENTS: readonly Incident[] = [
   farFutureRow,
   spaceNotFreed,
   lockFiles,
+  probesTimeOut,
 ]

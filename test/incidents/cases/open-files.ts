@@ -4,6 +4,7 @@ import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 
 const PAGE = 'troubleshooting/recover'
+const ROLLED_BACK = 'bulk update failed and will be rolled back'
 const HOURS = 40
 const ROWS = 4000
 const COLUMNS = Array.from({ length: 10 }, (_, column) => `c${column}`)
@@ -15,6 +16,7 @@ export const openFiles: Incident = {
   claim: 'Nothing acknowledged is lost; the limit of the running process is raised without a restart.',
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
+    const start = await readSection(PAGE, '')
     const server = await scene.start()
     await server.sql(`CREATE TABLE sensors (${COLUMNS.map((name) => `${name} DOUBLE`).join(', ')}, timestamp TIMESTAMP)
       TIMESTAMP(timestamp) PARTITION BY HOUR WAL`)
@@ -25,7 +27,10 @@ export const openFiles: Incident = {
     await server.sql(`INSERT INTO sensors SELECT ${COLUMNS.map(() => 'x').join(', ')},
       timestamp_sequence('2025-10-02', ${step}) FROM long_sequence(${ROWS})`)
     const failed = await server.suspended('sensors')
-    assert.equal(failed.errorTag, 'TOO MANY OPEN FILES')
+    // Which of the two it is depends on the file that was the first too many.
+    const isKnown = failed.errorTag === 'TOO MANY OPEN FILES' || failed.errorMessage === ROLLED_BACK
+    assert(isKnown, `${failed.errorTag}, ${failed.errorMessage}`)
+    start.says(ROLLED_BACK)
     assert((await server.log()).includes('[24] could not open read-write [file='), 'the log names no [24]')
     section.says('[24] could not open read-write [file=')
 

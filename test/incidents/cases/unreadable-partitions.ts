@@ -57,7 +57,7 @@ export const unreadablePartitions: Incident = {
       assert.equal((await again.wal(table)).suspended, 'false')
       assert.equal(await again.value(`SELECT count() FROM ${table} WHERE price > 0`), String(2 * ROWS_A_DAY))
     }
-    const frame = /# Problematic frame:\n# (.*)/.exec(said)?.[1] ?? ''
-    return `folder gone, file gone, file short (SIGBUS in ${frame.trim().split(/\s+/).at(-1)}): one day lost each, the other two kept`
+    const frame = /# Problematic frame:\n# .*?(\w+)\(/.exec(said)?.[1] ?? ''
+    return `folder gone, file gone, file short (SIGBUS in ${frame}): one day lost each, the other two kept`
   },
 }

@@ -1,13 +1,16 @@
-import { backupAndRestore, oneTableBack } from './cases/backup.ts'
-import { futureNanoseconds, lateIntoParquet } from './cases/crash-at-start.ts'
+import { backupAndRestore } from './cases/backup-and-restore.ts'
 import { damagedWal } from './cases/damaged-wal.ts'
 import { diskFull } from './cases/disk-full.ts'
 import { farFutureRow } from './cases/far-future-row.ts'
+import { futureNanoseconds } from './cases/future-nanoseconds.ts'
 import { goBack } from './cases/go-back.ts'
 import { killedDuringWrites } from './cases/killed-during-writes.ts'
+import { lateIntoParquet } from './cases/late-into-parquet.ts'
 import { lockFiles } from './cases/lock-files.ts'
+import { oneTableBack } from './cases/one-table-back.ts'
 import { openFiles } from './cases/open-files.ts'
-import { probesTimeOut } from './cases/probes.ts'
+import { outOfMemory } from './cases/out-of-memory.ts'
+import { probesTimeOut } from './cases/probes-time-out.ts'
 import { skippedAlter } from './cases/skipped-alter.ts'
 import { spaceNotFreed } from './cases/space-not-freed.ts'
 import { statementFails } from './cases/statement-fails.ts'
@@ -27,6 +30,7 @@ export const INCIDENTS: readonly Incident[] = [
   skippedAlter,
   damagedWal,
   openFiles,
+  outOfMemory,
   futureNanoseconds,
   lateIntoParquet,
   unreadablePartitions,

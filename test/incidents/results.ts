@@ -11,14 +11,14 @@ export interface Result {
 export const slugOf = ({ name }: Pick<Incident, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** The incidents that the words name, or all. Throws a sentence on a word that names none. */
+/** The incidents whose names have one of the words, or all. Throws a sentence on a word that no name has. */
 export function choose(incidents: readonly Incident[], words: readonly string[]): readonly Incident[] {
-  if (words.length === 0) return incidents
-  return words.map((word) => {
-    const found = incidents.find((incident) => slugOf(incident) === word)
-    if (found) return found
-    throw new Error(`"${word}" is no incident: write one of ${incidents.map(slugOf).join(', ')}`)
-  })
+  const unknown = words.find((word) => !incidents.some((incident) => slugOf(incident).includes(word)))
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is no incident: write a part of ${incidents.map(slugOf).join(', ')}`)
+  return words.length === 0
+    ? incidents
+    : incidents.filter((incident) => words.some((word) => slugOf(incident).includes(word)))
 }
 
 /** Whether nothing failed; where everything must run, nothing may be skipped either. */
@@ -30,11 +30,9 @@ export function formatResults(results: readonly Result[]): string {
   const rows = results.map(({ incident, outcome, said }) => [
     incident.name,
     incident.claim,
-    outcome === 'held' ? said : `${outcome === 'failed' ? 'not ok' : 'not run'}: ${said}`,
+    outcome === 'held' ? said : `${outcome === 'failed' ? 'not ok' : 'not run'}: ${said.split('\n')[0]}`,
   ])
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
-  return [['Incident', 'What the page says', 'What was seen'], ['---', '---', '---'], ...rows]
-    .map(line)
-    .join('\n')
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return ['| Incident | What the page says | What was seen |', '|---|---|---|', ...rows.map(line)].join('\n')
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ROOT } from '#build/paths.ts'
 import { withBlock } from '#test/support/readme-block.ts'
 import { runCommand } from '#test/verify/run-command.ts'
+import { MissingTool } from '#test/verify/server/questdb-jar.ts'
 import { DESCRIBED } from './described.ts'
 import type { Incident } from './incident.ts'
 import { INCIDENTS } from './incidents.ts'
@@ -49,6 +50,7 @@ async function runOne(incident: Incident): Promise<Result> {
     if (lack !== null) return { incident, outcome: 'skipped', said: lack }
     return { incident, outcome: 'held', said: await incident.run(scene) }
   } catch (error) {
+    if (error instanceof MissingTool) return { incident, outcome: 'skipped', said: error.message }
     return { incident, outcome: 'failed', said: (error as Error).stack ?? String(error) }
   } finally {
     await scene.close()

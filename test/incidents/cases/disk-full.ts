@@ -36,7 +36,8 @@ export const diskFull: Incident = {
   name: 'The disk is full',
   page: PAGE,
   heading: 'Disk full (errno 28)',
-  claim: 'Nothing that was acknowledged is lost; DROP PARTITION on the suspended table frees nothing until it is resumed.',
+  claim:
+    'Nothing that was acknowledged is lost; DROP PARTITION on the suspended table frees nothing until it is resumed.',
   needs: canMount,
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
@@ -91,7 +92,10 @@ export const diskFull: Incident = {
     // Step 4: what was refused is sent again.
     await server.sql(insert(acknowledged))
     await server.settle()
-    assert.equal(await server.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"), String(2 * ROWS))
+    assert.equal(
+      await server.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"),
+      String(2 * ROWS),
+    )
     return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; after the disk was enlarged all ${acknowledged} were applied, and then the waiting DROP PARTITION`
   },
 }

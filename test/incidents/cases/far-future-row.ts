@@ -9,7 +9,8 @@ export const farFutureRow: Incident = {
   name: 'A row in the far future',
   page: PAGE,
   heading: 'A row in the far future',
-  claim: 'Lost are the wrong rows only; views are refreshed in full; a TTL set meanwhile drops every good partition.',
+  claim:
+    'Lost are the wrong rows only; views are refreshed in full; a TTL set meanwhile drops every good partition.',
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
     const server = await scene.start()
@@ -41,11 +42,14 @@ export const farFutureRow: Incident = {
     await server.sql('REFRESH MATERIALIZED VIEW hourly FULL')
     await server.settle()
     assert.equal(await server.value(status), 'valid')
-    assert.equal(await server.value('SELECT max(timestamp) < \'2026\' FROM hourly'), 'true')
+    assert.equal(await server.value("SELECT max(timestamp) < '2026' FROM hourly"), 'true')
     // A correct row is the newest one again.
     await server.sql("INSERT INTO trades VALUES ('BTC-USD', 'buy', 7, 1, '2025-10-04T00:00:00Z')")
     await server.settle()
-    assert.equal(await server.value('SELECT price FROM trades LATEST ON timestamp PARTITION BY symbol'), '7.0')
+    assert.equal(
+      await server.value('SELECT price FROM trades LATEST ON timestamp PARTITION BY symbol'),
+      '7.0',
+    )
     return '20,000 of 20,000 good rows kept, view valid again; in the table with the TTL only 2225-01-01 was left'
   },
 }

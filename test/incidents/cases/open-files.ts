@@ -14,6 +14,7 @@ export const openFiles: Incident = {
   page: PAGE,
   heading: 'Too many open files (errno 24)',
   claim: 'Nothing acknowledged is lost; the limit of the running process is raised without a restart.',
+  needs: async () => (process.platform === 'linux' ? null : 'needs Linux, for prlimit and /proc'),
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
     const start = await readSection(PAGE, '')
@@ -36,9 +37,9 @@ export const openFiles: Incident = {
 
     // Not by sudo, which a root's shell may lack; and the machine's hard limit may be lower than the page's.
     const raise = section.code('sudo prlimit').replace('sudo ', '')
-    await scene.shell(raise, { PID: String(server.pid) }).catch(() =>
-      scene.shell(raise.replace(/=.*/, '=$(ulimit -Hn):'), { PID: String(server.pid) }),
-    )
+    await scene
+      .shell(raise, { PID: String(server.pid) })
+      .catch(() => scene.shell(raise.replace(/=.*/, '=$(ulimit -Hn):'), { PID: String(server.pid) }))
     section.says('Resume the suspended tables')
     await server.sql('ALTER TABLE sensors RESUME WAL')
     await server.settle()

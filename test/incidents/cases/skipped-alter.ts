@@ -27,7 +27,10 @@ export const skippedAlter: Incident = {
     const broken = await server.suspended('trades')
     const cause = 'Cannot invoke "io.questdb.cairo.TableColumnMetadata.getColumnType()"'
     warning.says(cause)
-    assert((await server.log()).includes(cause), `the log does not have the message; ${JSON.stringify(broken)}`)
+    assert(
+      (await server.log()).includes(cause),
+      `the log does not have the message; ${JSON.stringify(broken)}`,
+    )
 
     await server.sql(section.code('ALTER TABLE trades SET TYPE BYPASS WAL'))
     await server.end()

@@ -42,13 +42,16 @@ export const spaceNotFreed: Incident = {
 
     // 2. A query reads
     const reading = new AbortController()
-    const sent = await fetch(`${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM read CROSS JOIN long_sequence(1000)')}`, { signal: reading.signal })
+    const sent = await fetch(
+      `${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM read CROSS JOIN long_sequence(1000)')}`,
+      { signal: reading.signal },
+    )
     await first.sql(`ALTER TABLE read ${DROP}`)
     await first.settle()
     await kept('read')
-    const [query] = (await first.sql(section.code('SELECT query_id, query_start, query FROM query_activity()'))).filter(
-      (row) => row.query?.includes('CROSS JOIN'),
-    )
+    const [query] = (
+      await first.sql(section.code('SELECT query_id, query_start, query FROM query_activity()'))
+    ).filter((row) => row.query?.includes('CROSS JOIN'))
     await first.sql(`CANCEL QUERY ${query?.query_id}`)
     await sent.text().catch(() => '')
     reading.abort()
@@ -59,7 +62,10 @@ export const spaceNotFreed: Incident = {
     await first.sql(`ALTER TABLE held ${DROP}`)
     await first.settle()
     await kept('held')
-    assert.equal(await first.value(section.code('SELECT in_progress, started_at FROM checkpoint_status()')), 'true')
+    assert.equal(
+      await first.value(section.code('SELECT in_progress, started_at FROM checkpoint_status()')),
+      'true',
+    )
     await first.sql(section.code('CHECKPOINT RELEASE'))
     await freed('held')
 
@@ -73,7 +79,9 @@ export const spaceNotFreed: Incident = {
     assert.equal(await first.value('SELECT count() FROM detached'), '200000')
 
     // 5. Old versions, as a server leaves them that is killed while a query reads
-    const old = fetch(`${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM stale CROSS JOIN long_sequence(1000)')}`)
+    const old = fetch(
+      `${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM stale CROSS JOIN long_sequence(1000)')}`,
+    )
     const answer = await old
     await first.sql("INSERT INTO stale VALUES (0, 'late', '2025-10-01T00:00:00Z')")
     await first.settle()
@@ -84,7 +92,10 @@ export const spaceNotFreed: Incident = {
     const second = await scene.start()
     assert.deepEqual(await versions(scene, 'stale', '2025-10-01'), both)
     await second.sql('VACUUM TABLE stale')
-    await until('the old version goes', async () => (await versions(scene, 'stale', '2025-10-01')).length === 1)
+    await until(
+      'the old version goes',
+      async () => (await versions(scene, 'stale', '2025-10-01')).length === 1,
+    )
     assert.equal(await second.value('SELECT count() FROM stale'), '400001')
     return `suspended, read, checkpoint, detached, old version (${both.join(', ')}): freed, all other rows kept`
   },

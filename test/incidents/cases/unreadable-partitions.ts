@@ -38,10 +38,20 @@ export const unreadablePartitions: Incident = {
     await truncate(file, 4096)
 
     const server = await scene.start()
-    section.says((await server.refusal('SELECT sum(price) FROM gone')).replaceAll("'gone'", "'trades'").replace('TABLE gone', 'TABLE trades'))
+    section.says(
+      (await server.refusal('SELECT sum(price) FROM gone'))
+        .replaceAll("'gone'", "'trades'")
+        .replace('TABLE gone', 'TABLE trades'),
+    )
     const [start = ''] = section.code('could not open, file does not exist').split(':')
     assert((await server.refusal('SELECT sum(price) FROM missing')).includes(start))
-    assert((await server.refusal('SELECT max(timestamp) FROM missing WHERE timestamp IN \'2025-10-01\' AND symbol = \'BTC-USD\'')).includes(start))
+    assert(
+      (
+        await server.refusal(
+          "SELECT max(timestamp) FROM missing WHERE timestamp IN '2025-10-01' AND symbol = 'BTC-USD'",
+        )
+      ).includes(start),
+    )
     await server.refusal('SELECT sum(price) FROM short').catch(() => '')
     await server.ended
     const crash = (await readdir(join(scene.root, 'db'))).find((name) => name.startsWith('hs_err_pid'))
@@ -58,6 +68,6 @@ export const unreadablePartitions: Incident = {
       assert.equal(await again.value(`SELECT count() FROM ${table} WHERE price > 0`), String(2 * ROWS_A_DAY))
     }
     const frame = /# Problematic frame:\n# .*?(\w+)\(/.exec(said)?.[1] ?? ''
-    return `folder gone, file gone, file short (SIGBUS in ${frame}): one day lost each, the other two kept`
+    return `without its folder, without a file, with a short file (SIGBUS in ${frame}): one day lost each, the other two kept`
   },
 }

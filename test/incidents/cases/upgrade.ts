@@ -46,7 +46,8 @@ export const upgrade: Incident = {
   name: 'Upgrade from 8.2.0 by way of 9.0.3',
   page: PAGE,
   heading: '',
-  claim: 'Rows, deduplication, tables without WAL, strings and what waits in the WAL are kept, on either way; the copy starts as before.',
+  claim:
+    'Rows, deduplication, tables without WAL, strings and what waits in the WAL are kept, on either way; the copy starts as before.',
   async run(scene) {
     const page = await readSection(PAGE, this.heading)
     const changes = await readSection(PAGE, 'What an upgrade changes')
@@ -55,7 +56,9 @@ export const upgrade: Incident = {
     const copies = ['before', 'direct'].map((name) => join(scene.folder, name))
     const copy = (page.code('sudo systemctl stop').split('\n')[1] ?? '').replace('sudo ', '')
     for (const folder of copies)
-      await scene.shell(copy.replace('/var/lib/questdb-before', folder).replace('/var/lib/questdb', scene.root))
+      await scene.shell(
+        copy.replace('/var/lib/questdb-before', folder).replace('/var/lib/questdb', scene.root),
+      )
 
     // Steps 4 and 5, twice
     let migrated = 0
@@ -72,7 +75,10 @@ export const upgrade: Incident = {
     const server = await scene.start({ root: direct })
     assert.match(await server.value('SELECT build()'), /9\.1\.0/)
     await holdsEverything(server)
-    assert.equal(await server.value("SELECT view_name FROM materialized_views() WHERE view_status = 'invalid'"), '')
+    assert.equal(
+      await server.value("SELECT view_name FROM materialized_views() WHERE view_status = 'invalid'"),
+      '',
+    )
     await server.end()
 
     // Back by the copy.
@@ -80,6 +86,6 @@ export const upgrade: Incident = {
     await rename(before, scene.root)
     const old = await scene.start({ version: OLD })
     await holdsEverything(old)
-    return `250,001 rows on both ways, ${migrated} tables migrated in steps; 8.2.0 starts on the copy with all of them`
+    return `250,001 rows on both ways, ${migrated} tables migrated; 8.2.0 starts on the copy with all of them`
   },
 }

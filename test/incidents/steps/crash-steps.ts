@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { Scene } from '../scene/scene.ts'
 import { tableFolder } from '../scene/table-folder.ts'
 
-const PAGE = 'troubleshooting/recover'
-const HEADING = 'A crash at every start'
+export const CRASH_PAGE = 'troubleshooting/recover'
+export const CRASH_HEADING = 'A crash at every start'
+export const CRASH_CLAIM = 'Lost are the waiting transactions of this table; the other tables catch up.'
 
 /** A defect of the release that ends the process while it applies a transaction. */
 interface Crash {
@@ -18,10 +18,16 @@ interface Crash {
   readonly repair?: string
   /** Rows that had been applied. */
   readonly applied: number
+  /** A row that the table takes in the end. */
+  readonly sentAgain: string
 }
 
-async function recover(scene: Scene, { table, setup, crash, repair, applied }: Crash): Promise<string> {
-  const section = await readSection(PAGE, HEADING)
+/** Follows the page from the crash to a table that takes rows again, and returns what was seen. */
+export async function recoverFromCrash(
+  scene: Scene,
+  { table, setup, crash, repair, applied, sentAgain }: Crash,
+): Promise<string> {
+  const section = await readSection(CRASH_PAGE, CRASH_HEADING)
   const server = await scene.start()
   await server.sql(`
     CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
@@ -65,45 +71,8 @@ async function recover(scene: Scene, { table, setup, crash, repair, applied }: C
   await plain.end()
   const again = await scene.start()
   assert.equal((await again.wal(table)).suspended, 'false')
-  return `${endings.length + 1} crashes in a row; ${applied} of ${applied} applied rows kept, the other table caught up`
-}
-
-export const futureNanoseconds: Incident = {
-  name: 'A crash at every start: a row of 2262',
-  page: PAGE,
-  heading: HEADING,
-  claim: 'Lost are the waiting transactions of this table; other tables catch up.',
-  run: (scene) =>
-    recover(scene, {
-      table: 'ends',
-      setup: 'CREATE TABLE ends (price DOUBLE, timestamp TIMESTAMP_NS) TIMESTAMP(timestamp) PARTITION BY DAY WAL',
-      crash: "INSERT INTO ends VALUES (1, '2262-04-11T20:00:00Z')",
-      applied: 0,
-    }),
-}
-
-export const lateIntoParquet: Incident = {
-  name: 'A crash at every start: a late row into Parquet',
-  page: PAGE,
-  heading: HEADING,
-  claim: futureNanoseconds.claim,
-  async run(scene) {
-    const guide = await readSection('guides/export-parquet', 'The server crashes at every start')
-    const seen = await recover(scene, {
-      table: 'trades',
-      setup: `
-        CREATE TABLE trades (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
-        INSERT INTO trades VALUES (20, '2025-10-01T08:00:00Z'), (21, '2025-10-02T08:00:00Z');
-        ALTER TABLE trades ADD COLUMN amount DOUBLE;
-        ALTER TABLE trades CONVERT PARTITION TO PARQUET LIST '2025-10-01'`,
-      crash: "INSERT INTO trades VALUES (22, '2025-10-01T07:00:00Z', 60)",
-      repair: guide.code('ALTER TABLE trades CONVERT PARTITION TO NATIVE'),
-      applied: 2,
-    })
-    const server = await scene.start()
-    await server.sql("INSERT INTO trades VALUES (22, '2025-10-01T07:00:00Z', 60)")
-    await server.settle()
-    assert.equal(await server.value('SELECT count() FROM trades'), '3')
-    return `${seen}; after the conversion the late row was sent again and applied`
-  },
+  await again.sql(sentAgain)
+  await again.settle()
+  assert.equal(await again.value(`SELECT count() FROM ${table}`), String(applied + 1))
+  return `${endings.length + 1} crashes in a row; the other table caught up, and this one has its ${applied} applied rows and the one sent again`
 }

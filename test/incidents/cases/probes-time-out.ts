@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { freePort } from '#test/support/free-port.ts'
 import { runPgSession } from '#test/releases/issues/pg-session.ts'
+import { freePort } from '#test/support/free-port.ts'
 import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
@@ -31,7 +31,8 @@ export const probesTimeOut: Incident = {
   name: 'Probes that time out',
   page: PAGE,
   heading: 'Probes that time out',
-  claim: 'Port 9003 answers while both threads are busy, 9000 does not; with pg.worker.count a client can end the queries.',
+  claim:
+    'Port 9003 answers while both threads are busy, 9000 does not; with pg.worker.count a client can end the queries.',
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
     section.says('none within 5 seconds', 'pg.worker.count=2')
@@ -60,7 +61,10 @@ export const probesTimeOut: Incident = {
     const status = async (settings: NodeJS.ProcessEnv) => {
       const other = await scene.launch({ settings })
       let last: number | null = null
-      await until('the probe is answered', async () => (last = await probe(health)) !== null)
+      await until('the probe is answered', async () => {
+        last = await probe(health)
+        return last !== null
+      })
       await other.end()
       return last
     }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Incident } from '../incident.ts'
+import { readSection } from '../scene/page-section.ts'
+
+const run = promisify(execFile)
+const PAGE = 'troubleshooting/recover'
+const MEGABYTES = 200
+const ROWS = 300_000
+/** As many inserts as fit into the WAL on that disk, each into a day of its own. */
+const DAYS = 4
+
+const mount = (size: string, folder: string) =>
+  run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'questdb-incident', folder])
+
+const insert = (count: number) =>
+  `INSERT INTO trades SELECT 'BTC-USD', x, 1, timestamp_sequence('2025-10-0${1 + (count % DAYS)}', 100000) FROM long_sequence(${ROWS})`
+
+/** A small file system can be mounted by root only, and not in every container. */
+async function canMount(folder: string): Promise<string | null> {
+  const place = join(folder, 'trial')
+  await mkdir(place)
+  try {
+    await mount('1m', place)
+    await run('umount', [place])
+    return null
+  } catch {
+    return 'needs root on Linux that may mount a tmpfs of 400 MB'
+  }
+}
+
+export const diskFull: Incident = {
+  name: 'The disk is full',
+  page: PAGE,
+  heading: 'Disk full (errno 28)',
+  claim:
+    'Nothing that was acknowledged is lost; DROP PARTITION on the suspended table frees nothing until it is resumed.',
+  needs: canMount,
+  async run(scene) {
+    const section = await readSection(PAGE, this.heading)
+    await mount(`${MEGABYTES}m`, scene.root)
+    scene.defer(() => run('umount', [scene.root]))
+    const ballast = join(scene.root, 'emergency-ballast')
+    const reserve = section.code('fallocate -l 4G').replace('4G', '30M')
+    await scene.shell(reserve.replace('/var/lib/questdb/emergency-ballast', ballast))
+
+    const server = await scene.start()
+    await server.sql(`
+      CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
+      CREATE TABLE trades (symbol SYMBOL, price DOUBLE, amount DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL`)
+    let acknowledged = 0
+    let refused = ''
+    for (; acknowledged < DAYS + 1 && refused === ''; ) {
+      await server.sql(insert(acknowledged)).then(
+        () => {
+          acknowledged += 1
+        },
+        (error: Error) => {
+          refused = error.message
+        },
+      )
+    }
+    assert.equal(acknowledged, DAYS, 'what fits on the disk is another number of inserts')
+    section.says('No space left [size=')
+    assert(refused.startsWith('No space left [size='), refused)
+    const failed = await server.suspended('trades')
+    assert.equal(failed.errorTag, 'DISK FULL', failed.errorMessage)
+    assert.equal(await server.value('SELECT count() FROM trades'), '0')
+
+    // Too little room, as the page warns.
+    await rm(ballast)
+    await server.sql('ALTER TABLE trades RESUME WAL')
+    await server.settle()
+    assert.equal((await server.wal('trades')).suspended, 'true')
+    const room = (await statfs(scene.root)).bfree
+    await server.sql("ALTER TABLE trades DROP PARTITION LIST '2025-10-04'")
+    assert((await statfs(scene.root)).bfree <= room, 'the statement freed space')
+
+    await run('mount', ['-o', `remount,size=${2 * MEGABYTES}m`, scene.root])
+    section.says('the server needs no restart for that', 'it is carried out later, when you resume')
+    await server.sql('ALTER TABLE trades RESUME WAL')
+    await server.settle()
+    assert.equal((await server.wal('trades')).suspended, 'false')
+    const days = await server.sql("SELECT name, numRows FROM table_partitions('trades')")
+    assert.deepEqual(
+      days.map(({ name, numRows }) => [name, Number(numRows)]),
+      ['2025-10-01', '2025-10-02', '2025-10-03'].map((day) => [day, ROWS]),
+    )
+    // Step 4: what was refused is sent again.
+    await server.sql(insert(acknowledged))
+    await server.settle()
+    assert.equal(
+      await server.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"),
+      String(2 * ROWS),
+    )
+    return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; after the disk was enlarged all ${acknowledged} were applied, and then the waiting DROP PARTITION`
+  },
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import type { Incident } from '../incident.ts'
+import { readSection } from '../scene/page-section.ts'
+
+const PAGE = 'troubleshooting/recover'
+const PARTITIONS = (table: string) => `SELECT name, numRows FROM table_partitions('${table}')`
+
+export const farFutureRow: Incident = {
+  name: 'A row in the far future',
+  page: PAGE,
+  heading: 'A row in the far future',
+  claim:
+    'Lost are the wrong rows only; views are refreshed in full; a TTL set meanwhile drops every good partition.',
+  async run(scene) {
+    const section = await readSection(PAGE, this.heading)
+    const server = await scene.start()
+    const setup = section.code('CREATE TABLE trades')
+    await server.sql(setup)
+    await server.sql(setup.replaceAll('trades', 'shortened'))
+    await server.sql(`CREATE MATERIALIZED VIEW hourly AS (
+      SELECT timestamp, symbol, sum(amount) AS volume FROM trades SAMPLE BY 1h) PARTITION BY DAY`)
+    await server.settle()
+
+    await server.sql(section.code('ALTER TABLE trades SET TTL 30 DAYS').replace('trades', 'shortened'))
+    await server.settle()
+    const left = await server.sql(PARTITIONS('shortened'))
+    assert.deepEqual(
+      left.map(({ name }) => name),
+      ['2225-01-01'],
+    )
+
+    await server.sql(section.code("ALTER TABLE trades DROP PARTITION LIST '2225-01-01'"))
+    await server.settle()
+    const rows = await server.sql(PARTITIONS('trades'))
+    assert.deepEqual(
+      rows.map(({ numRows }) => numRows),
+      ['8640', '8640', '2720'],
+    )
+    const status = "SELECT view_status FROM materialized_views() WHERE view_name = 'hourly'"
+    assert.equal(await server.value(status), 'invalid')
+    section.says('refresh them in full')
+    await server.sql('REFRESH MATERIALIZED VIEW hourly FULL')
+    await server.settle()
+    assert.equal(await server.value(status), 'valid')
+    assert.equal(await server.value("SELECT max(timestamp) < '2026' FROM hourly"), 'true')
+    // A correct row is the newest one again.
+    await server.sql("INSERT INTO trades VALUES ('BTC-USD', 'buy', 7, 1, '2025-10-04T00:00:00Z')")
+    await server.settle()
+    assert.equal(
+      await server.value('SELECT price FROM trades LATEST ON timestamp PARTITION BY symbol'),
+      '7.0',
+    )
+    return '20,000 of 20,000 good rows kept, view valid again; in the table with the TTL only 2225-01-01 was left'
+  },
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Incident } from '../incident.ts'
+import { readSection } from '../scene/page-section.ts'
+import { backUp, BACKUP_PAGE as PAGE, unpack } from '../steps/backup-steps.ts'
+
+const ROWS = 250_000
+
+export const oneTableBack: Incident = {
+  name: 'One table back from a backup',
+  page: PAGE,
+  heading: 'Get one table back',
+  claim: 'The days that are needed are carried over as Parquet; the other rows of the running server stay.',
+  async run(scene) {
+    const section = await readSection(PAGE, this.heading)
+    const restore = await readSection(PAGE, 'Restore')
+    const server = await scene.start()
+    await server.sql(restore.code('CREATE TABLE trades'))
+    await server.settle()
+    const backups = join(scene.folder, 'backup')
+    await mkdir(backups)
+    await backUp(scene, server, backups)
+    await server.sql("ALTER TABLE trades DROP PARTITION LIST '2025-10-01'")
+    await server.settle()
+    assert.equal(await server.value('SELECT count() FROM trades'), '150000')
+    await server.end()
+
+    const root = await unpack(scene, backups, 'restored')
+    const second = await scene.start({ root })
+    const places = (text: string, port: number, from: number) =>
+      text
+        .replaceAll('/restore/questdb', root)
+        .replaceAll('/var/lib/questdb', scene.root)
+        .replaceAll(`ask ${from}`, `ask ${port}`)
+    const convert = places(section.code('ask() {'), second.httpPort, 19000)
+    assert.match(await scene.shell(convert), /true/)
+    await second.end()
+
+    const again = await scene.start()
+    const [look = '', insert = ''] = places(
+      section.code('ask 9000 "SELECT count()'),
+      again.httpPort,
+      9000,
+    ).split('\n')
+    const ask = convert.split('\n')[0]
+    assert.match(await scene.shell(`${ask}\n${look}`), /\[\[100000,/)
+    await scene.shell(`${ask}\n${insert}`)
+    await again.settle()
+    assert.equal(await again.value('SELECT count() FROM trades'), String(ROWS))
+    assert.equal(await again.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"), '100000')
+    return '100,000 rows of the dropped day are back, 250,000 in all'
+  },
+}

@@ -1,0 +1,38 @@
+import type { Incident } from './incident.ts'
+
+export interface Result {
+  readonly incident: Incident
+  readonly outcome: 'held' | 'failed' | 'skipped'
+  /** What was measured, what is wrong, or what the machine lacks. */
+  readonly said: string
+}
+
+/** How an incident is called on the command line. */
+export const slugOf = ({ name }: Pick<Incident, 'name'>): string =>
+  name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The incidents whose names have one of the words, or all. Throws a sentence on a word that no name has. */
+export function choose(incidents: readonly Incident[], words: readonly string[]): readonly Incident[] {
+  const unknown = words.find((word) => !incidents.some((incident) => slugOf(incident).includes(word)))
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is no incident: write a part of ${incidents.map(slugOf).join(', ')}`)
+  return words.length === 0
+    ? incidents
+    : incidents.filter((incident) => words.some((word) => slugOf(incident).includes(word)))
+}
+
+/** Whether nothing failed; where everything must run, nothing may be skipped either. */
+export const allHold = (results: readonly Result[], mustRun: boolean): boolean =>
+  results.every(({ outcome }) => outcome === 'held' || (outcome === 'skipped' && !mustRun))
+
+/** As Markdown, so that it can be put where it is read. */
+export function formatResults(results: readonly Result[]): string {
+  const rows = results.map(({ incident, outcome, said }) => [
+    incident.name,
+    incident.claim,
+    outcome === 'held' ? said : `${outcome === 'failed' ? 'not ok' : 'not run'}: ${said.split('\n')[0]}`,
+  ])
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return ['| Incident | What the page says | What was seen |', '|---|---|---|', ...rows.map(line)].join('\n')
+}

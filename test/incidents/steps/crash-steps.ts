@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSection } from '../scene/page-section.ts'
+import type { Scene } from '../scene/scene.ts'
+import { tableFolder } from '../scene/table-folder.ts'
+
+export const CRASH_PAGE = 'troubleshooting/recover'
+export const CRASH_HEADING = 'A crash at every start'
+export const CRASH_CLAIM = 'Lost are the waiting transactions of this table; the other tables catch up.'
+
+/** A defect of the release that ends the process while it applies a transaction. */
+interface Crash {
+  readonly table: string
+  readonly setup: string
+  readonly crash: string
+  /** Between the restart without the setting and SET TYPE WAL. */
+  readonly repair?: string
+  /** Rows that had been applied. */
+  readonly applied: number
+  /** A row that the table takes in the end. */
+  readonly sentAgain: string
+}
+
+/** Follows the page from the crash to a table that takes rows again, and returns what was seen. */
+export async function recoverFromCrash(
+  scene: Scene,
+  { table, setup, crash, repair, applied, sentAgain }: Crash,
+): Promise<string> {
+  const section = await readSection(CRASH_PAGE, CRASH_HEADING)
+  const server = await scene.start()
+  await server.sql(`
+    CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
+    INSERT INTO other VALUES (1, '2025-10-01T08:00:00Z')`)
+  await server.sql(setup)
+  await server.settle()
+  await server.sql(crash).catch(() => [])
+  const endings = [await server.ended]
+  for (let start = 0; start < 2; start++) endings.push(await (await scene.launch()).ended)
+  // 1 is how the Java runtime ends after a crash where it writes no core dump; the Parquet writer aborts.
+  for (const ending of endings) assert(ending === 1 || ending === 'SIGABRT', `it ended with ${ending}`)
+
+  // Step 1: the log of a start that crashes.
+  const crashing = await scene.launch()
+  await crashing.ended
+  const line = (await crashing.log()).split('\n').findLast((each) => each.includes('processing WAL [path='))
+  section.says('TableWriter processing WAL [path=')
+  assert.match(line ?? '', new RegExp(`path=/${table}~`))
+
+  // Step 2
+  section.code('QDB_CAIRO_WAL_APPLY_ENABLED=false')
+  const waiting = await scene.start({ settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } })
+  assert.equal(await waiting.value(`SELECT count() FROM ${table}`), String(applied))
+  await waiting.sql("INSERT INTO other VALUES (2, '2025-10-01T09:00:00Z')")
+  assert.equal(await waiting.value('SELECT count() FROM other'), '1')
+  await cp(await tableFolder(scene, table), join(scene.folder, 'copy'), { recursive: true })
+  section.says('RESUME WAL FROM TXN does not help here')
+  // Step 3
+  const giveUp = section.code('ALTER TABLE trades SET TYPE BYPASS WAL').replace('trades', table)
+  await waiting.sql(giveUp)
+  await waiting.end()
+  // Step 4
+  const plain = await scene.start()
+  await plain.settle()
+  assert.equal(await plain.value('SELECT count() FROM other'), '2')
+  assert.equal(await plain.value(`SELECT count() FROM ${table}`), String(applied))
+  // Step 5
+  if (repair) await plain.sql(repair)
+  // Step 6
+  await plain.sql(section.code('ALTER TABLE trades SET TYPE WAL').replace('trades', table))
+  await plain.end()
+  const again = await scene.start()
+  assert.equal((await again.wal(table)).suspended, 'false')
+  await again.sql(sentAgain)
+  await again.settle()
+  assert.equal(await again.value(`SELECT count() FROM ${table}`), String(applied + 1))
+  return `${endings.length + 1} crashes in a row; the other table caught up, and this one has its ${applied} applied rows and the one sent again`
+}

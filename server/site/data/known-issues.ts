@@ -49,14 +49,21 @@ const stepSchema = z.union([
   }),
   /** Stops the server and starts it on the same data. */
   z.strictObject({ restart: z.literal(true) }),
+  /** Empties a file of the database, such as `trades/2025-10-01/price.d`, as a full disk or a broken copy would. */
+  z.strictObject({ empty: z.string().regex(/^[\w.-]+(\/[\w-][\w.-]*)+$/) }),
 ])
 
 const sampleSchema = z
   .strictObject({
     /** Settings, by the names of their environment variables. */
     settings: z.record(z.string().regex(/^QDB_[A-Z0-9_]+$/), z.string()).optional(),
-    /** Files in the server's import folder, by name. */
-    files: z.record(z.string(), z.string()).optional(),
+    /** Files in the server's import folder, by name: text, or bytes in base64. */
+    files: z
+      .record(
+        z.string(),
+        z.union([z.string(), z.strictObject({ base64: z.string().regex(/^[A-Za-z0-9+/=\s]+$/) })]),
+      )
+      .optional(),
     steps: z.array(stepSchema).min(1),
   })
   .refine(({ steps }) => isObserved(steps.at(-1)) && !steps.slice(0, -1).some(isObserved), {

@@ -18,7 +18,7 @@ export interface Verdict {
 const LONGEST_SECONDS = 40
 
 type Step = Exclude<IssueStep, string>
-type Request = Exclude<Step, { restart: true }>
+type Request = Exclude<Step, { restart: true } | { empty: string }>
 
 /** Runs a sample on a release. The outcome is unclear when the release says neither what it names nor that it lacks a part. */
 export async function runSample(sample: IssueSample, bench: SampleBench): Promise<Verdict> {
@@ -26,6 +26,10 @@ export async function runSample(sample: IssueSample, bench: SampleBench): Promis
   for (const step of sample.steps) {
     if (typeof step === 'object' && 'restart' in step) {
       server = await bench.restart()
+      continue
+    }
+    if (typeof step === 'object' && 'empty' in step) {
+      await bench.empty(step.empty)
       continue
     }
     const request: Request = typeof step === 'string' ? { sql: step } : step

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IssueSample } from '#server/site/data/known-issues.ts'
@@ -16,6 +16,8 @@ export interface SampleBench {
   fresh(sample: IssueSample): Promise<BenchServer>
   /** The same data under a new process. */
   restart(): Promise<BenchServer>
+  /** Leaves nothing in a file of the database, whose server goes on. */
+  empty(file: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -61,17 +63,21 @@ export function createBench(jar: string): SampleBench {
   return {
     async fresh(sample) {
       const server = await emptied(sample)
-      for (const [name, text] of Object.entries(sample.files ?? {}))
-        await writeFile(join(folder ?? '', name), text)
+      for (const [name, file] of Object.entries(sample.files ?? {}))
+        await writeFile(join(folder ?? '', name), bytesOf(file))
       return server
     },
     async restart() {
       await stopCurrent()
       return start()
     },
+    empty: (file) => truncate(join(folder ?? '', 'db', file)),
     stop,
   }
 }
+
+const bytesOf = (file: string | { readonly base64: string }): string | Buffer =>
+  typeof file === 'string' ? file : Buffer.from(file.base64, 'base64')
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'questdb-issue-'))

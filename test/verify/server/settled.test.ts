@@ -29,6 +29,18 @@ describe('a materialized view', () => {
     ['is settled when manual', { refresh_type: 'manual', base_table_txn: '9' }, {}, true],
     ['waits for its first refresh when manual', { ...NEW, refresh_type: 'manual' }, {}, false],
     ['is at rest when deferred', { ...NEW }, { deferredAt: '3' }, true],
+    [
+      'is at rest when deferred, though 9.3.4 calls it refreshing until the first commit',
+      { ...NEW, view_status: 'refreshing', last_refresh_start_timestamp: 's1' },
+      { deferredAt: '3' },
+      true,
+    ],
+    [
+      'is not in the first refresh after being deferred',
+      { ...NEW, view_status: 'refreshing', last_refresh_start_timestamp: 's1', base_table_txn: '4' },
+      { deferredAt: '3' },
+      false,
+    ],
     ['is not once its base table moved on', { ...NEW, base_table_txn: '4' }, { deferredAt: '3' }, false],
     [
       'is at rest when deferred and manual',

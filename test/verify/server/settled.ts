@@ -34,7 +34,13 @@ export const isApplied = (table: WalTable): boolean =>
 
 /** Whether the view holds what it will hold without another statement. */
 export function isRefreshed(view: MatView, { deferredAt, rangedAt, finishedBefore }: ViewMemory): boolean {
-  if (view.view_status === 'refreshing' && view.last_refresh_start_timestamp !== rangedAt) return false
+  const isHeldBack =
+    finishedBefore === null &&
+    view.base_table_txn === deferredAt &&
+    view.last_refresh_finish_timestamp === 'null'
+  const isRanged = view.last_refresh_start_timestamp === rangedAt
+  // Release 9.3.4 calls a DEFERRED view with a period "refreshing" until the first commit to its base table.
+  if (view.view_status === 'refreshing' && !isRanged && !isHeldBack) return false
   if (finishedBefore !== null) return view.last_refresh_finish_timestamp !== finishedBefore
   if (view.view_status === 'invalid') return true
   if (view.refresh_type === 'immediate')

@@ -22,6 +22,7 @@ import { markdownFiles } from './http/routes/markdown-files.ts'
 import { metadataApi } from './http/routes/metadata-api.ts'
 import { notFound } from './http/routes/not-found-handler.ts'
 import { offlinePage } from './http/routes/offline-page.ts'
+import { oldFragmentsApi } from './http/routes/old-fragments-api.ts'
 import { pageDocuments } from './http/routes/page-documents.ts'
 import type { PageParts } from './http/routes/page-parts.ts'
 import { releasesApi } from './http/routes/releases-api.ts'
@@ -107,6 +108,7 @@ export function createApp(appParts: AppParts): App {
   symbolLookUps(serve, parts)
   searchPage(serve, parts, countZeroResults)
   pageDocuments(serve, parts)
+  oldFragmentsApi(serve, site)
   markdownFiles(serve, parts)
   docsPage(serve, parts)
   app.use(methods)

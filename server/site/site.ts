@@ -11,6 +11,7 @@ import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
+import type { OldFragments } from './resolve-fragment.ts'
 
 export interface Page {
   readonly meta: PageMeta
@@ -43,6 +44,8 @@ export interface Site {
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  /** What sections were called before. */
+  readonly oldFragments: OldFragments
   /** Pictures by their file below the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as one. */

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
-import { symbolAddress } from '#server/search/symbols/symbol.ts'
+import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolHistory } from '#server/site/data/symbol-history.ts'
+import { createMovedNames } from '#server/site/moved-names.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { PageParts } from './page-parts.ts'
@@ -14,7 +15,8 @@ const GO = NOT_PAGES.go
 /** Where a function, operator, statement, keyword, type, setting or error code is documented. */
 export function symbolLookUps(serve: Serve, parts: PageParts): void {
   const { find, nearest } = parts.search.symbols
-  const { releases } = parts.site
+  const { releases, oldFragments } = parts.site
+  const movedName = createMovedNames(oldFragments, looseSymbolKey)
   const common = { cache: 'file', vary: null, record: false } as const
   serve({ ...common, path: below(API), name: 'symbol' }, (request, response) => {
     const name = nameIn(API, request, response)
@@ -33,9 +35,10 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     const name = nameIn(GO, request, response)
     if (name === null) return
     const symbol = find(name)
-    // The target is the table's own text: nothing of the request gets into the header.
-    if (symbol) {
-      response.redirect(302, symbolAddress(symbol))
+    const address = symbol ? symbolAddress(symbol) : movedName(name)
+    // The target is the site's own text: nothing of the request gets into the header.
+    if (address) {
+      response.redirect(302, address)
       return
     }
     response.setHeader('Cache-Control', CACHE_CONTROL.none)

@@ -14,6 +14,8 @@ export interface CheckInput {
   readonly notYetRead: readonly string[]
   /** Names of files whose opening code is still to be laid out. */
   readonly notYetLaidOut: readonly string[]
+  /** Every id that a page has had, as it is written. */
+  readonly knownIds: string
   /** The table of addresses with the depth of their subjects, where there is one. */
   readonly routes: string | null
 }

@@ -6,6 +6,7 @@ import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
 import { findExcludedPages } from './glossary.ts'
 import { findLinkFaults, type LinkProblem } from './link-faults.ts'
+import { findLostFragments } from './lost-fragments.ts'
 import {
   findDuplicateAddresses,
   findEmptyPages,
@@ -35,6 +36,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnidiomatic },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
+  { at: 'check', find: findLostFragments },
 ]
 
 /** What keeps a site from being served. */

@@ -15,6 +15,7 @@ import { health } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
 import { countPageFeedback } from './http/ops/page-feedback.ts'
 import { countZeroResultSearches } from './http/ops/zero-result-searches.ts'
+import { mcpEndpoint } from './http/routes/assistants/mcp-endpoint.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
 import { imageFiles } from './http/routes/image-files.ts'
@@ -106,6 +107,7 @@ export function createApp(appParts: AppParts): App {
   serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
   if (shownSite.offline) offlinePage(serve, parts)
   symbolLookUps(serve, parts)
+  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL })
   searchPage(serve, parts, countZeroResults)
   pageDocuments(serve, parts)
   oldFragmentsApi(serve, site)

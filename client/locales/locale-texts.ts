@@ -1,4 +1,5 @@
 import type { FeedbackTexts } from '../article/feedback-texts.ts'
+import type { ConnectTexts } from '../assistants/connect-texts.ts'
 import type { ListingWords } from '../listings/listing-words.ts'
 import type { OfflineTexts } from '../offline/offline-texts.ts'
 import type { ReleaseTexts } from '../releases/release-texts.ts'
@@ -14,5 +15,6 @@ export interface LocaleTexts {
   readonly modal: ModalTexts
   readonly offline: OfflineTexts
   readonly releases: ReleaseTexts
+  readonly connect: ConnectTexts
   readonly shortcuts: ShortcutTexts
 }

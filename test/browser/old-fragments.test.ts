@@ -17,7 +17,9 @@ const ALL = Object.entries(oldFragments).flatMap(([path, entries]) =>
 const COUNT = Number(process.env.OLD_FRAGMENTS ?? 12)
 const SAMPLE = ALL.filter((_, index) => index % Math.ceil(ALL.length / COUNT) === 5)
 
-test('an address with the former name of a section shows that section', async () => {
+const PATIENCE = { timeout: COUNT * 60_000 }
+
+test('an address with the former name of a section shows that section', PATIENCE, async () => {
   const page = await site.open('/terms/')
   const lost: string[] = []
   for (const { old, now } of SAMPLE) {

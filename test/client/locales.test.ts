@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { FEEDBACK_TEXTS } from '#client/article/feedback-texts.ts'
+import { CONNECT_TEXTS } from '#client/assistants/connect-texts.ts'
 import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
 import { LOCALES } from '#client/locales/locale-store.ts'
@@ -25,6 +26,7 @@ const written = (text: Texts[string] | undefined): string =>
   typeof text === 'function' ? text(...([2, 3, 4] as never[])) : String(text)
 
 const ENGLISH: LocaleTexts = {
+  connect: CONNECT_TEXTS,
   interface: en,
   feedback: FEEDBACK_TEXTS,
   listings: LISTING_WORDS,

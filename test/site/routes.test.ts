@@ -18,6 +18,7 @@ const ADDED = [
   '/docs/operations/upgrade/',
   '/docs/release-notes/known-issues/',
   '/docs/release-notes/releases/',
+  '/docs/third-party-tools/assistants/',
   '/docs/troubleshooting/recover/',
   '/docs/troubleshooting/runbooks/',
 ]

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
 import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
-import { symbolHistory } from '#server/site/data/symbol-history.ts'
+import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
 import { createMovedNames } from '#server/site/moved-names.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { sendDocument } from '../delivery/send-document.ts'
@@ -23,7 +23,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     if (name === null) return
     const symbol = find(name)
     if (symbol) {
-      response.json({ ...toJson(symbol), ...symbolHistory(releases, symbol.kind, measuredName(symbol)) })
+      response.json({ ...toJson(symbol), ...symbolFacts(releases, symbol) })
       return
     }
     // A name that is missing today may be there after the next deploy.
@@ -60,10 +60,6 @@ const toJson = (symbol: DocSymbol) => ({
   url: symbolAddress(symbol),
   page: symbol.page,
 })
-
-/** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */
-const measuredName = ({ kind, name, path, anchor }: DocSymbol): string =>
-  name.startsWith('QDB_') ? anchor : kind === 'statement' ? path.slice('/docs/'.length, -1) : name
 
 const LONGEST_NAME = 100
 

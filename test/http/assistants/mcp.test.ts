@@ -40,7 +40,7 @@ describe('an assistant', () => {
     const { text } = await call('search', { query: 'fill gaps sample by', limit: 3 })
     const [first = ''] = addressesIn(text)
     expect(text).toMatch(/^3 of \d+ results for "fill gaps sample by"/)
-    expect(first).toContain('/docs/reference/sql/sample-by/')
+    expect(first).toContain('/docs/reference/sql/')
     expect((await call('read', { address: first })).text).toContain('FILL')
     const settings = await call('search', { query: 'memory', kind: 'setting', limit: 20 })
     expect(settings.text.match(/^\d+\. .*$/gm)?.every((line) => line.endsWith('(setting)'))).toBe(true)

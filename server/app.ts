@@ -31,7 +31,7 @@ import { searchApi } from './http/routes/search-api.ts'
 import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe } from './http/routes/serve.ts'
 import { serviceWorker } from './http/routes/service-worker.ts'
-import { siteFiles } from './http/routes/site-files.ts'
+import { fullText, siteFiles } from './http/routes/site-files.ts'
 import { socialCards } from './http/routes/social-cards.ts'
 import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
@@ -104,6 +104,7 @@ export function createApp(appParts: AppParts): App {
   imageFiles(serve, site.images)
   socialCards(serve, site, cards, log)
   siteFiles(serve, site, config.SITE_URL, assets.favicon)
+  fullText(serve, site, config.SITE_URL)
   serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
   if (shownSite.offline) offlinePage(serve, parts)
   symbolLookUps(serve, parts)

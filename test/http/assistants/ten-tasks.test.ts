@@ -44,12 +44,22 @@ async function lookUp(name: string, answer: RegExp): Promise<string> {
 
 /** What somebody who writes a program asks, how, and what the answer has to say. */
 const TASKS: readonly (readonly [question: string, how: typeof lookUp, words: string, answer: RegExp])[] = [
-  ['How do I fill the gaps of SAMPLE BY with the previous value?', searchFor, 'sample by fill prev', /FILL\(PREV\)/],
+  [
+    'How do I fill the gaps of SAMPLE BY with the previous value?',
+    searchFor,
+    'sample by fill prev',
+    /FILL\(PREV\)/,
+  ],
   ['Which port does the line protocol over HTTP use?', searchFor, 'ilp http port', /9000/],
   ['What is the default of cairo.max.uncommitted.rows?', lookUp, 'cairo.max.uncommitted.rows', /500000/],
   ['What are the arguments of dateadd?', lookUp, 'dateadd', /dateadd\(.+,.+,.+\)/],
   ['How do I deduplicate rows?', searchFor, 'deduplicate rows upsert keys', /DEDUP UPSERT KEYS/],
-  ['How do I get the last row of each symbol?', searchFor, 'latest on partition by', /LATEST ON .*PARTITION BY/],
+  [
+    'How do I get the last row of each symbol?',
+    searchFor,
+    'latest on partition by',
+    /LATEST ON .*PARTITION BY/,
+  ],
   ['How do I resume a suspended table?', lookUp, 'ALTER TABLE RESUME WAL', /RESUME WAL/],
   ['How do I set a TTL on a table?', searchFor, 'set ttl table', /SET TTL/],
   ['What does error 24 mean?', searchFor, 'errno 24 too many open files', /[Tt]oo many open files/],

@@ -15,6 +15,7 @@ import { health } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
 import { countPageFeedback } from './http/ops/page-feedback.ts'
 import { countZeroResultSearches } from './http/ops/zero-result-searches.ts'
+import { changesApi } from './http/routes/assistants/changes-api.ts'
 import { mcpEndpoint } from './http/routes/assistants/mcp-endpoint.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
@@ -101,6 +102,7 @@ export function createApp(appParts: AppParts): App {
   )
   staticAssets(serve, { assets, siteData })
   releasesApi(serve, site)
+  changesApi(serve, site)
   imageFiles(serve, site.images)
   socialCards(serve, site, cards, log)
   siteFiles(serve, site, config.SITE_URL, assets.favicon)

@@ -48,7 +48,7 @@ try {
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
     // The dates are those of the repository's own pages.
-    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
+    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { history: assets.history }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)

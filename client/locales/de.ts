@@ -67,6 +67,7 @@ const texts: LocaleTexts['interface'] = {
   copyPageFailed: 'Die Seite konnte nicht kopiert werden',
   openIn: 'Öffnen in',
   viewMarkdown: 'Markdown-Datei',
+  changed: 'neu',
   connectAssistant: 'Assistenten verbinden',
   askAbout: (address) => `Lies ${address} und beantworte Fragen dazu.`,
 

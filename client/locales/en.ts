@@ -65,6 +65,7 @@ export const en = {
   copyPageFailed: 'The page could not be copied',
   openIn: 'Open in',
   viewMarkdown: 'Markdown file',
+  changed: 'new',
   connectAssistant: 'Connect your assistant',
   askAbout: (address: string) => `Read ${address} and answer questions about it.`,
 

@@ -1,3 +1,4 @@
+import '../shared.ts'
 import { FRAGMENTS_FILE } from '../model/fragments-file.ts'
 
 /** The address of what a fragment named that the page has no more; null where nobody knows. */

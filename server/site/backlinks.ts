@@ -92,18 +92,18 @@ export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
   ),
 })
 
-/** The content of a page with the links that its slots are for: from a setting to where it is explained. */
-export function fillBacklinks(
+/** The content of a page with what its slots are for: from a setting, links to where it is explained. */
+export function fillSlots(
   nodes: readonly CompiledNode[],
-  byAnchor: ReadonlyMap<string, readonly Mention[]>,
+  htmlFor: (anchor: string) => string,
 ): ContentNode[] {
   return nodes.map((node) => {
-    if (!('html' in node)) return { ...node, children: fillBacklinks(node.children, byAnchor) }
+    if (!('html' in node)) return { ...node, children: fillSlots(node.children, htmlFor) }
     const { html, slots = [] } = node
     let filled = ''
     let from = 0
     for (const { at, anchor } of slots) {
-      filled += html.slice(from, at) + seeAlso(byAnchor.get(anchor) ?? [])
+      filled += html.slice(from, at) + htmlFor(anchor)
       from = at
     }
     return { html: filled + html.slice(from) }
@@ -113,7 +113,7 @@ export function fillBacklinks(
 export const hasSlots = (nodes: readonly CompiledNode[]): boolean =>
   nodes.some((node) => ('html' in node ? node.slots !== undefined : hasSlots(node.children)))
 
-function seeAlso(pages: readonly Mention[]): string {
+export function seeAlso(pages: readonly Mention[]): string {
   if (pages.length === 0) return ''
   const links = pages.map((page) => toHtml(linkTo(page))).join(', ')
   return ` <span class="see">More: ${links}</span>`

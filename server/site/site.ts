@@ -11,6 +11,7 @@ import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
+import type { PageChange } from './page-changes.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
 export interface Page {
@@ -46,6 +47,8 @@ export interface Site {
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** What sections were called before. */
   readonly oldFragments: OldFragments
+  /** Pages by their last change, the newest first; none where the history is not known. */
+  readonly changes: readonly PageChange[]
   /** Pictures by their file below the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as one. */

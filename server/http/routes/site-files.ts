@@ -1,6 +1,7 @@
 import type { Response } from 'express'
-import { KNOWN_ISSUES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
 import type { Site } from '#server/site/site.ts'
+import { changeFeed } from '../documents/change-feed.ts'
 import { issueFeed } from '../documents/issue-feed.ts'
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '../documents/llms.ts'
 import { openSearch } from '../documents/open-search.ts'
@@ -29,6 +30,7 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
     '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
     [RELEASE_NOTES.path]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
     [KNOWN_ISSUES.path]: { type: 'application/atom+xml', write: () => issueFeed(site, siteUrl) },
+    [PAGE_CHANGES.path]: { type: 'application/atom+xml', write: () => changeFeed(site, siteUrl) },
     '/docs/opensearch.xml': {
       type: 'application/opensearchdescription+xml',
       write: () => openSearch(site, siteUrl),

@@ -89,7 +89,7 @@ test('a large page is offered by its sections, which are parts of it', async () 
   const sections = pagesOf(text)
   expect(sections).toContain(`${site.url}/docs/configuration/http.md`)
   const { text: section } = await get('/docs/configuration/http.md')
-  expect(section).toContain('| `http.bind.to` |')
+  expect(section).toContain('| `http.min.enabled` |')
   expect(section).not.toContain('| `pg.enabled` |')
 })
 

@@ -1,5 +1,5 @@
 import '../shared.ts'
-import { CHANGED_PAGES } from '../model/page-changes.ts'
+import { CHANGED_PAGES } from '../model/changed-pages.ts'
 import { readStored, store } from '../storage/stored.ts'
 
 /** The last visit, and in a tab the one before it: kept on the device, and sent nowhere. */

@@ -1,5 +1,5 @@
 /** Characters of one answer: about 6,000 tokens. */
-export const LONGEST_ANSWER = 24_000
+const LONGEST_ANSWER = 24_000
 
 /** Markdown in parts that are not too long, cut where a section, a paragraph or at least a line begins. */
 export function cutPages(markdown: string, longest = LONGEST_ANSWER): string[] {

@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { CompiledPage } from './compile/compile-page.ts'
 
 /** The last real change of a page. */
 export interface PageChange {
@@ -9,6 +8,12 @@ export interface PageChange {
   readonly title: string
   readonly date: string
   readonly summary: string
+}
+
+/** What is needed of a compiled page. */
+interface WrittenPage {
+  readonly file: string
+  readonly frontMatter: { readonly title: string; readonly noindex?: boolean | undefined }
 }
 
 /** What the repository says of files: when they changed, and how. */
@@ -21,7 +26,7 @@ export const NO_HISTORY: FileHistory = { dates: {}, summaries: {} }
 
 /** Pages by their last change, the newest first; those of one moment in the order of their titles. */
 export function collectChanges(
-  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+  byPath: ReadonlyMap<DocsPath, WrittenPage>,
   { dates, summaries }: FileHistory,
 ): PageChange[] {
   return [...byPath]

@@ -15,12 +15,13 @@ const ALL = Object.entries(oldFragments).flatMap(([path, entries]) =>
 )
 /** Spread over all pages. More of them: OLD_FRAGMENTS=200. */
 const COUNT = Number(process.env.OLD_FRAGMENTS ?? 12)
-const SAMPLE = ALL.filter((_, index) => index % Math.ceil(ALL.length / COUNT) === 5)
+const SAMPLE = ALL.filter((_, index) => index % Math.floor(ALL.length / COUNT) === 5)
 
 const PATIENCE = { timeout: COUNT * 60_000 }
 
 test('an address with the former name of a section shows that section', PATIENCE, async () => {
-  const page = await site.open('/terms/')
+  // A busy machine may turn a request away, which is asked again.
+  const page = await site.open('/terms/', { mayFail: true })
   const lost: string[] = []
   for (const { old, now } of SAMPLE) {
     await page.goto('about:blank')

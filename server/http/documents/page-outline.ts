@@ -4,7 +4,7 @@ import { pageAsMarkdown } from './page-as-markdown.ts'
 import { sectionPath } from './section-path.ts'
 
 /** Bytes of Markdown that an assistant takes at once; what is larger is offered by sections. */
-export const LARGEST_MARKDOWN = 100_000
+const LARGEST_MARKDOWN = 100_000
 
 /** The page as one answer: all of it, or where it is too large its beginning and the addresses of its sections. */
 export function pageAnswer(page: Page, siteUrl: string): string {

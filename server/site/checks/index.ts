@@ -1,6 +1,7 @@
 import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput, ContentCheck } from './content-check.ts'
+import { findDefaultPasswords } from './default-passwords.ts'
 import { findThinPages } from './depth.ts'
 import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
@@ -37,6 +38,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
   { at: 'check', find: findLostFragments },
+  { at: 'check', find: findDefaultPasswords },
 ]
 
 /** What keeps a site from being served. */

@@ -1,4 +1,4 @@
-import { CHANGED_PAGES, MOST_MARKED } from '#client/model/page-changes.ts'
+import { CHANGED_PAGES, MOST_MARKED } from '#client/model/changed-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import type { Serve } from '../serve.ts'
 

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { KNOWN_IDS_FILE, withIds } from '#server/site/checks/known-ids.ts'
 import { loadContent } from '#server/site/load-content.ts'
-import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
-import { ROOT } from './paths.ts'
+import { COMPILER_SOURCES, fingerprint } from '../fingerprint.ts'
+import { ROOT } from '../paths.ts'
 
 // Adds the ids that pages have now to those that they have ever had.
 const file = `${ROOT}content/${KNOWN_IDS_FILE}`

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { CompiledPage } from '#server/site/compile/compile-page.ts'
 import { changesHtml, changesMarkdown, collectChanges, NO_HISTORY } from '#server/site/page-changes.ts'
 
 const pages = new Map(
@@ -9,7 +8,7 @@ const pages = new Map(
     {
       file: `docs/${name}.mdx`,
       frontMatter: { title: name.toUpperCase(), noindex: name === 'hidden' },
-    } as CompiledPage,
+    },
   ]),
 )
 const both = '2026-01-02T10:00:00+02:00'

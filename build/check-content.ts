@@ -3,6 +3,7 @@ import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseEnglish } from '#server/site/checks/english.ts'
 import { parseFillerWords } from '#server/site/checks/filler-words.ts'
 import { findEverything } from '#server/site/checks/index.ts'
+import { KNOWN_IDS_FILE } from '#server/site/checks/known-ids.ts'
 import { linesOf } from '#server/site/checks/phrases.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadContent, pageFiles } from '#server/site/load-content.ts'
@@ -23,6 +24,7 @@ export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES)
     english: parseEnglish(await listed('english')),
     notYetRead: linesOf(await listed('english-pending')),
     listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
+    knownIds: await readText(root, KNOWN_IDS_FILE).catch(() => ''),
     routes: await readFile(routesFile, 'utf8').catch(() => null),
   }
   try {

@@ -15,6 +15,8 @@ import { health } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
 import { countPageFeedback } from './http/ops/page-feedback.ts'
 import { countZeroResultSearches } from './http/ops/zero-result-searches.ts'
+import { changesApi } from './http/routes/assistants/changes-api.ts'
+import { mcpEndpoint } from './http/routes/assistants/mcp-endpoint.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
 import { imageFiles } from './http/routes/image-files.ts'
@@ -22,6 +24,7 @@ import { markdownFiles } from './http/routes/markdown-files.ts'
 import { metadataApi } from './http/routes/metadata-api.ts'
 import { notFound } from './http/routes/not-found-handler.ts'
 import { offlinePage } from './http/routes/offline-page.ts'
+import { oldFragmentsApi } from './http/routes/old-fragments-api.ts'
 import { pageDocuments } from './http/routes/page-documents.ts'
 import type { PageParts } from './http/routes/page-parts.ts'
 import { releasesApi } from './http/routes/releases-api.ts'
@@ -29,7 +32,7 @@ import { searchApi } from './http/routes/search-api.ts'
 import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe } from './http/routes/serve.ts'
 import { serviceWorker } from './http/routes/service-worker.ts'
-import { siteFiles } from './http/routes/site-files.ts'
+import { fullText, siteFiles } from './http/routes/site-files.ts'
 import { socialCards } from './http/routes/social-cards.ts'
 import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
@@ -99,14 +102,18 @@ export function createApp(appParts: AppParts): App {
   )
   staticAssets(serve, { assets, siteData })
   releasesApi(serve, site)
+  changesApi(serve, site)
   imageFiles(serve, site.images)
   socialCards(serve, site, cards, log)
   siteFiles(serve, site, config.SITE_URL, assets.favicon)
+  fullText(serve, site, config.SITE_URL)
   serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
   if (shownSite.offline) offlinePage(serve, parts)
   symbolLookUps(serve, parts)
+  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL })
   searchPage(serve, parts, countZeroResults)
   pageDocuments(serve, parts)
+  oldFragmentsApi(serve, site)
   markdownFiles(serve, parts)
   docsPage(serve, parts)
   app.use(methods)

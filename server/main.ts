@@ -47,8 +47,8 @@ try {
     cache,
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
-    // These dates apply only to the repository's own pages.
-    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { lastUpdated: assets.lastUpdated }),
+    // The history applies only to the repository's own pages.
+    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { history: assets.history }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)

@@ -18,6 +18,10 @@ export function PageMenu({ path }: { path: string }) {
     const { copyPage } = await import('../browser/copy-page.ts')
     await copyPage(currentTarget, file)
   }
+  async function connect(): Promise<void> {
+    const { openConnect } = await import('../assistants/connect-sheet.ts')
+    openConnect(siteUrl)
+  }
   const button = (
     <button type="button" className="copy-page" onClick={copy}>
       {texts.copyPage}
@@ -33,6 +37,11 @@ export function PageMenu({ path }: { path: string }) {
           <SiteLink label={`${texts.openIn} ${name}`} href={address + question} newTab />
         </li>
       ))}
+      <li>
+        <button type="button" onClick={connect}>
+          {texts.connectAssistant}
+        </button>
+      </li>
     </Dropdown>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
 import { keepPosition, positionAt, storePositions } from '../browser/scroll-positions.ts'
@@ -28,7 +28,7 @@ export function ScrollPosition() {
     const target = elementOf(hash)
     if (known !== undefined) window.scrollTo(0, known)
     else if (!target) window.scrollTo(0, 0)
-    else if (isNewPage || action === 'POP') arriveAt(target)
+    else if (isNewPage || action !== 'PUSH') arriveAt(target)
     else easeScroll(() => arriveAt(target))
 
     if (isNewPage) announce(document.title)
@@ -38,7 +38,24 @@ export function ScrollPosition() {
   }, [location, action])
 
   useKeptPositions(shown)
+  useOldFragment(location)
   return null
+}
+
+/** Finds the section that an outside link names as it was once called. Only such a link loads this. */
+function useOldFragment({ pathname, hash }: Location): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!hash || elementOf(hash)) return
+    let current = true
+    void import('../navigation/old-fragment.ts')
+      .then(({ findOldFragment }) => findOldFragment(pathname, hash))
+      .then((address) => current && address && navigate(address, { replace: true }))
+      .catch((error) => console.warn(`The section ${hash} was not found:`, error))
+    return () => {
+      current = false
+    }
+  }, [pathname, hash, navigate])
 }
 
 /** Scrolls to the element that the address names. The navbar hides, so it needs no space above the element. */

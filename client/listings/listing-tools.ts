@@ -2,7 +2,7 @@ import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { statusElement } from '../browser/announce.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
-import { currentPart, currentTexts } from '../locales/locale-store.ts'
+import { currentPart, currentStrings } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { consoleAddress } from './console-address.ts'
 import { listingText, neededBy, runnableText } from './listing-text.ts'
@@ -44,7 +44,7 @@ function toolsOf(figure: HTMLElement): HTMLElement {
     tools.unshift(withTables)
   }
   if (needed) tools.unshift(consoleButton(figure))
-  const copy = createButton('copy-button', currentTexts().copyCode)
+  const copy = createButton('copy-button', currentStrings().copyCode)
   copy.addEventListener('click', () => copyFor(copy, listingText(figure)))
   const box = createElement('span', { className: 'tools' })
   box.append(wrapButton(figure, createButton('wrap-button', words.wrap)), ...tools, copy)

@@ -68,6 +68,8 @@ const texts: LocaleStrings['interface'] = {
   copyPageFailed: 'Die Seite konnte nicht kopiert werden',
   openIn: 'Öffnen in',
   viewMarkdown: 'Markdown-Datei',
+  changed: 'neu',
+  connectAssistant: 'Assistenten verbinden',
   askAbout: (address) => `Lies ${address} und beantworte Fragen dazu.`,
 
   loadingPage: 'Seite wird geladen',
@@ -158,6 +160,14 @@ export const locale: LocaleStrings = {
     notAffected: (running) => `Betrifft ${running} nicht`,
     onlyMine: (running, count) => `Nur die ${count} Fehler, die ${running} hat`,
     choose: 'Version wählen',
+  },
+  connect: {
+    title: 'Assistenten verbinden',
+    explanation:
+      'Ein Assistent, der das Model Context Protocol spricht, kann diese Dokumentation selbst durchsuchen und lesen.',
+    address: 'Jedes andere Programm: HTTP, ohne Anmeldung',
+    copy: (client) => `Die Zeile für ${client} kopieren`,
+    more: 'Was es fragen kann, und wie man es prüft',
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -66,6 +66,8 @@ export const en = {
   copyPageFailed: 'The page could not be copied',
   openIn: 'Open in',
   viewMarkdown: 'Markdown file',
+  changed: 'new',
+  connectAssistant: 'Connect your assistant',
   askAbout: (address: string) => `Read ${address} and answer questions about it.`,
 
   loadingPage: 'Loading page',

@@ -53,7 +53,7 @@ export function restoreLocale(): void {
 }
 
 /** For code outside of React. */
-export const currentTexts = (): Texts => chosen.parts?.interface ?? en
+export const currentStrings = (): Texts => chosen.parts?.interface ?? en
 
 type PartName = Exclude<keyof LocaleStrings, 'interface'>
 

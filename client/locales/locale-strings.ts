@@ -1,4 +1,5 @@
 import type { FeedbackStrings } from '../article/feedback-strings.ts'
+import type { ConnectStrings } from '../assistants/connect-strings.ts'
 import type { ListingWords } from '../listings/listing-words.ts'
 import type { OfflineStrings } from '../offline/offline-strings.ts'
 import type { ReleaseStrings } from '../releases/release-strings.ts'
@@ -14,5 +15,6 @@ export interface LocaleStrings {
   readonly modal: ModalStrings
   readonly offline: OfflineStrings
   readonly releases: ReleaseStrings
+  readonly connect: ConnectStrings
   readonly shortcuts: ShortcutStrings
 }

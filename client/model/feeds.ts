@@ -4,7 +4,8 @@ export const KNOWN_ISSUES = {
   page: '/docs/release-notes/known-issues/',
   path: '/docs/release-notes/known-issues/feed.xml',
 } as const
+export const PAGE_CHANGES = { page: '/docs/changes/', path: '/docs/changes/feed.xml' } as const
 
 /** The feed of a page; undefined if it has none. */
 export const feedOf = (page: string): string | undefined =>
-  [RELEASE_NOTES, KNOWN_ISSUES].find((feed) => feed.page === page)?.path
+  [RELEASE_NOTES, KNOWN_ISSUES, PAGE_CHANGES].find((feed) => feed.page === page)?.path

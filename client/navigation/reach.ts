@@ -1,7 +1,7 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import type { Texts } from '../locales/en.ts'
-import { currentTexts } from '../locales/locale-store.ts'
+import { currentStrings } from '../locales/locale-store.ts'
 import { easeScroll, isEasing } from './ease-scroll.ts'
 import { focusOnce } from './focus-once.ts'
 import styles from './reach.css' with { type: 'text' }
@@ -39,7 +39,7 @@ export function keepInReach(document: Document): void {
   const show = () => {
     bar.hidden = false
     for (const [action, button] of buttons) {
-      button.setAttribute('aria-label', String(currentTexts()[ACTIONS[action]]))
+      button.setAttribute('aria-label', String(currentStrings()[ACTIONS[action]]))
       button.hidden = action === 'contents' && !contentsOf(document)
     }
   }

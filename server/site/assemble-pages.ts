@@ -8,14 +8,23 @@ import {
   type Backlinks,
   backlinksNode,
   collectBacklinks,
-  fillBacklinks,
+  fillSlots,
   hasSlots,
   type LinkingPage,
+  seeAlso,
 } from './backlinks.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { labelOf } from './label-of.ts'
 import { languageLinks } from './language-links.ts'
+import {
+  CHANGES_MARK,
+  CHANGES_SLOT,
+  changesHtml,
+  changesMarkdown,
+  type FileHistory,
+  type PageChange,
+} from './page-changes.ts'
 import type { Page, Site } from './site.ts'
 
 const HOME = '/docs/'
@@ -24,7 +33,8 @@ const HOME = '/docs/'
 interface PageFacts {
   readonly config: SiteConfig
   readonly images: Site['images']
-  readonly lastUpdated: Readonly<Record<string, string>>
+  readonly history: FileHistory
+  readonly changes: readonly PageChange[]
   readonly libraries: readonly ClientLibrary[]
 }
 
@@ -66,8 +76,14 @@ const linkingPages = (
   })
 
 /** Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. */
-function contentOf({ content }: CompiledPage, backlinks: Backlinks | undefined): ContentNode[] {
-  const filled = fillBacklinks(content, backlinks?.byAnchor ?? new Map())
+function contentOf(
+  { content }: CompiledPage,
+  backlinks: Backlinks | undefined,
+  changes: readonly PageChange[],
+): ContentNode[] {
+  const filled = fillSlots(content, (anchor) =>
+    anchor === CHANGES_SLOT ? changesHtml(changes) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
+  )
   return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
     ? filled
     : [...filled, backlinksNode(backlinks.pages)]
@@ -82,7 +98,7 @@ function toPage(
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
   const { config, images } = facts
   const preview = image && images.get(image)?.address
-  const lastUpdated = facts.lastUpdated[page.file]
+  const lastUpdated = facts.history.dates[page.file]
   const meta: PageMeta = {
     path,
     title,
@@ -100,12 +116,12 @@ function toPage(
   }
   return {
     meta,
-    content: contentOf(page, backlinks),
+    content: contentOf(page, backlinks, facts.changes),
     interactive: page.interactive,
     boot: page.boot,
     ids: new Set(page.ids),
     sections: page.sections,
-    markdown: page.markdown,
+    markdown: page.markdown.replace(CHANGES_MARK, () => changesMarkdown(facts.changes)),
     breadcrumbs: [],
     linkedFrom: backlinks?.count ?? 0,
     card: { address: '', svg: '' },

@@ -103,18 +103,18 @@ export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
   ),
 })
 
-/** Fills a page's slots with links, such as from a setting to the pages that explain it. */
-export function fillBacklinks(
+/** Fills a page's slots, such as links from a setting to the pages that explain it. */
+export function fillSlots(
   nodes: readonly CompiledNode[],
-  byAnchor: ReadonlyMap<string, readonly Mention[]>,
+  htmlFor: (anchor: string) => string,
 ): ContentNode[] {
   return nodes.map((node) => {
-    if (!('html' in node)) return { ...node, children: fillBacklinks(node.children, byAnchor) }
+    if (!('html' in node)) return { ...node, children: fillSlots(node.children, htmlFor) }
     const { html, slots = [] } = node
     let filled = ''
     let from = 0
     for (const { at, anchor } of slots) {
-      filled += html.slice(from, at) + seeAlso(byAnchor.get(anchor) ?? [])
+      filled += html.slice(from, at) + htmlFor(anchor)
       from = at
     }
     return { html: filled + html.slice(from) }
@@ -124,7 +124,7 @@ export function fillBacklinks(
 export const hasSlots = (nodes: readonly CompiledNode[]): boolean =>
   nodes.some((node) => ('html' in node ? node.slots !== undefined : hasSlots(node.children)))
 
-function seeAlso(pages: readonly Mention[]): string {
+export function seeAlso(pages: readonly Mention[]): string {
   if (pages.length === 0) return ''
   const links = pages.map((page) => toHtml(linkTo(page))).join(', ')
   return ` <span class="see">More: ${links}</span>`

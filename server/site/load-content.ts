@@ -1,11 +1,12 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { pagesIn } from '#client/model/navigation.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { openJsonCache } from '../cache/json-cache.ts'
+import { type JsonCache, openJsonCache } from '../cache/json-cache.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import type { ContentProblem } from './content-error.ts'
 import { loadContentData } from './data/content-data.ts'
+import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -16,6 +17,7 @@ import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readText } from './read-content.ts'
+import type { OldFragments } from './resolve-fragment.ts'
 import { isExcluded, PLANNED_FILE, type SiteContent } from './site-content.ts'
 
 export interface ContentOptions {
@@ -33,9 +35,11 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const { data, problems: dataProblems } = await loadContentData(
-    options.root,
-    openJsonCache(options.cache, 'data', options.fingerprint),
+  const cache = openJsonCache(options.cache, 'data', options.fingerprint)
+  const { data, problems: dataProblems } = await loadContentData(options.root, cache)
+  const { oldFragments, problems: fragmentProblems } = await readOldFragments(
+    (await read(OLD_FRAGMENTS_FILE)) ?? '',
+    cache,
   )
   const questions = await loadQuestions(
     options.root,
@@ -69,13 +73,20 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     excluded: files.filter(isExcluded),
     ...structure,
     questions: questions.items,
+    oldFragments,
     images: data.images,
     libraries: data.clientLibraries,
     release,
     releases: data.releases,
     knownIssues: data.knownIssues,
     planned,
-    problems: [...compiled.problems, ...dataProblems, ...questions.problems, ...problems],
+    problems: [
+      ...compiled.problems,
+      ...dataProblems,
+      ...questions.problems,
+      ...fragmentProblems,
+      ...problems,
+    ],
   }
 }
 
@@ -83,6 +94,18 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
 export async function pageFiles(root: string): Promise<string[]> {
   const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
   return files.filter((file) => file.endsWith('.mdx'))
+}
+
+/** Parsing the names with their lines takes 0.1 s, so a file without a problem is kept. */
+async function readOldFragments(
+  yaml: string,
+  cache: JsonCache,
+): Promise<ReturnType<typeof parseOldFragments>> {
+  const kept = await cache.get(yaml)
+  if (kept) return { oldFragments: kept as OldFragments, problems: [] }
+  const read = parseOldFragments(yaml)
+  if (read.problems.length === 0) await cache.set(yaml, read.oldFragments)
+  return read
 }
 
 /** Reads navigation, redirects and configuration, and checks them against the existing pages. */

@@ -3,13 +3,14 @@ import { assemblePages } from './assemble-pages.ts'
 import { findFaults, findWarnings } from './checks/index.ts'
 import { ContentErrors } from './content-error.ts'
 import { type ContentOptions, loadContent } from './load-content.ts'
+import { collectChanges, type FileHistory, NO_HISTORY } from './page-changes.ts'
 import type { Site } from './site.ts'
 
 export interface LoadOptions extends ContentOptions {
   /** Identifies everything else that affects a page, such as the browser's bundle. */
   readonly buildSeed: string
-  /** When each file was last changed, if known. */
-  readonly lastUpdated?: Readonly<Record<string, string>>
+  /** When each file was last changed, and how, if known. */
+  readonly history?: FileHistory
 }
 
 /** Reads, compiles and checks the whole content folder. Throws ContentErrors with every problem found. */
@@ -20,6 +21,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     byPath,
     navigation,
     redirects,
+    oldFragments,
     release,
     releases,
     knownIssues,
@@ -32,17 +34,20 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const faults = [...content.problems, ...findFaults(content)]
   if (faults.length > 0 || !config) throw new ContentErrors(faults)
 
-  const lastUpdated = options.lastUpdated ?? {}
+  const history = options.history ?? NO_HISTORY
+  const changes = collectChanges(byPath, history)
   const around = JSON.stringify([navigation, config, libraries])
   return Object.freeze({
     build: hashOf([options.buildSeed, content.version, around]),
     config,
-    pages: assemblePages(byPath, navigation, { config, images, lastUpdated, libraries }),
+    pages: assemblePages(byPath, navigation, { config, images, history, changes, libraries }),
     navigation,
     release,
     releases,
     knownIssues,
     redirects,
+    oldFragments,
+    changes,
     images,
     synonyms,
     questions,

@@ -11,6 +11,7 @@ import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
+import type { OldFragments } from './resolve-fragment.ts'
 
 /** Lists the addresses whose pages are still to be written, one per line. */
 export const PLANNED_FILE = 'planned.txt'
@@ -29,6 +30,7 @@ export interface SiteContent {
   readonly excluded: readonly string[]
   readonly navigation: readonly NavNode[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  readonly oldFragments: OldFragments
   /** Null if it cannot be read. */
   readonly config: SiteConfig | null
   /** Links of the site's configuration to its own pages. */

@@ -12,6 +12,8 @@ import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
+import type { PageChange } from './page-changes.ts'
+import type { OldFragments } from './resolve-fragment.ts'
 
 export interface Page {
   readonly meta: PageMeta
@@ -46,6 +48,10 @@ export interface Site {
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  /** Former names of sections. */
+  readonly oldFragments: OldFragments
+  /** Pages by their last change, the newest first; none if the history is unknown. */
+  readonly changes: readonly PageChange[]
   /** Images by their path in the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as equal. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { FEEDBACK_STRINGS } from '#client/article/feedback-strings.ts'
+import { CONNECT_STRINGS } from '#client/assistants/connect-strings.ts'
 import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
 import { LOCALES } from '#client/locales/locale-store.ts'
@@ -25,6 +26,7 @@ const written = (text: Texts[string] | undefined): string =>
   typeof text === 'function' ? text(...([2, 3, 4] as never[])) : String(text)
 
 const ENGLISH: LocaleStrings = {
+  connect: CONNECT_STRINGS,
   interface: en,
   feedback: FEEDBACK_STRINGS,
   listings: LISTING_WORDS,

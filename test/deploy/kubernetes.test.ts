@@ -210,7 +210,7 @@ describe('the Kubernetes manifests', () => {
     }
     expect(pathsOf('docs')).toEqual(['/docs', '/privacy-notice', '/terms', '/.well-known/security.txt'])
     expect(pathsOf('docs-searches')).toEqual([
-      ...['/docs/search', '/docs/go', '/docs/api/search', '/docs/api/symbols'],
+      ...['/docs/search', '/docs/go', '/docs/api/search', '/docs/api/symbols', '/docs/mcp'],
     ])
   })
 })

@@ -9,7 +9,13 @@ import { until } from '#test/support/site-process.ts'
 const MANY = 400
 const AT_ONCE = 20
 const SEARCH = '/docs/api/search/1/indexes/*/queries'
-const COSTLY = [SEARCH, '/docs/search/?q=symbol', '/docs/api/symbols/abs', '/docs/go/abs'] as const
+const COSTLY = [
+  SEARCH,
+  '/docs/search/?q=symbol',
+  '/docs/api/symbols/abs',
+  '/docs/go/abs',
+  '/docs/mcp',
+] as const
 
 /** What a recipe says of times, shorter. */
 const SHORTER: Record<RecipeName, Record<string, string>> = {

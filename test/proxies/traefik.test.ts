@@ -51,7 +51,13 @@ describe("Traefik's recipe", () => {
       expect(routerOf(path), path).toBe('docs')
     for (const path of ['/', '/docsify/', '/termsx', '/healthz', '/metrics', '/.well-known/acme-challenge/x'])
       expect(routerOf(path), path).toBe('website')
-    for (const path of ['/docs/search/', '/docs/go/abs', '/docs/api/search/1/x', '/docs/api/symbols/abs'])
+    for (const path of [
+      '/docs/search/',
+      '/docs/go/abs',
+      '/docs/api/search/1/x',
+      '/docs/api/symbols/abs',
+      '/docs/mcp',
+    ])
       expect(routerOf(path), path).toBe('searches')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { backlinksNode, collectBacklinks, fillBacklinks, hasSlots } from '#server/site/backlinks.ts'
+import { backlinksNode, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
 import { compile } from '#test/support/compile.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
@@ -69,7 +69,7 @@ describe('slots', () => {
     ]
     const nodes = [{ component: 'Tabs', props: {}, children: [{ html, slots }] }]
     expect(hasSlots(nodes)).toBe(true)
-    expect(fillBacklinks(nodes, byAnchor)).toEqual([
+    expect(fillSlots(nodes, (anchor) => seeAlso(byAnchor.get(anchor) ?? []))).toEqual([
       {
         ...nodes[0],
         children: [
@@ -85,7 +85,7 @@ describe('slots', () => {
     const { content, markdown } = await compile(
       '𝄞 <AnchorBacklinks anchor="pg.user" />\n\n<Tabs><Tab value="a" label="A">\n\n1. One\n2. Two <AnchorBacklinks anchor="pg.user" />.\n\n</Tab></Tabs>',
     )
-    const html = JSON.stringify(fillBacklinks(content, byAnchor))
+    const html = JSON.stringify(fillSlots(content, (anchor) => seeAlso(byAnchor.get(anchor) ?? [])))
     expect(html).toContain('<p>𝄞  <span class=\\"see\\">More: ')
     expect(html).toContain('<li>Two  <span class=\\"see\\">More: ')
     expect(html).toContain('</span>.</li>')

@@ -20,14 +20,14 @@ export interface FeedEntry {
   readonly content: string
 }
 
-/** Writes a feed, dated by its newest entry. */
-export function atomFeed({ title, page, path, entries }: Feed, siteUrl: string): string {
+/** Writes a feed, dated by its newest entry, or without entries by `since`. */
+export function atomFeed({ title, page, path, entries }: Feed, siteUrl: string, since = ''): string {
   const url = siteUrl + page
   const updated =
     entries
       .map((entry) => entry.updated)
       .sort()
-      .at(-1) ?? ''
+      .at(-1) ?? since
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:base="${siteUrl}/">
   <title>${escapeXml(title)}</title>

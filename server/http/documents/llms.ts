@@ -1,29 +1,76 @@
-import type { DocsPath } from '#client/model/docs-path.ts'
+import GithubSlugger from 'github-slugger'
 import { markdownPath } from '#client/model/markdown-path.ts'
-import { type NavNode, pagesIn } from '#client/model/navigation.ts'
-import type { Site } from '#server/site/site.ts'
+import { type NavGroup, type NavNode, pagesIn } from '#client/model/navigation.ts'
+import type { Page, Site } from '#server/site/site.ts'
 import { listedPages } from './listed-pages.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
 
-/** https://llmstxt.org: a title, a summary, and links with a sentence each, in the order of the navigation. */
-export function llmsIndex(site: Site, siteUrl: string): string {
-  const line = (path: DocsPath) => {
-    const page = site.pages.get(path)
-    return page
-      ? `- [${page.meta.title}](${siteUrl}${markdownPath(page.meta.path)}): ${page.meta.description}`
-      : ''
-  }
-  const section = (node: NavNode) =>
-    node.kind === 'page'
-      ? line(node.path)
-      : `\n## ${node.label}\n\n${pagesIn([node])
-          .map(({ path }) => line(path))
-          .join('\n')}`
-  return `# ${site.config.title}\n\n> ${site.config.description.trim()}\n\nEvery page is also Markdown: put .md in place of the last slash of its address.\n\n${site.navigation.map(section).join('\n')}\n`
+/** The sidebar's outermost groups, each by the address of its own list. */
+export const llmsSections = ({ navigation }: Pick<Site, 'navigation'>): Map<string, NavGroup> => {
+  const slugger = new GithubSlugger()
+  return new Map(
+    navigation.flatMap((node) =>
+      node.kind === 'group' ? [[`/docs/${slugger.slug(node.label)}/llms.txt`, node] as const] : [],
+    ),
+  )
 }
 
-/** All pages as one document. */
-export const llmsFull = (site: Site, siteUrl: string): string =>
-  listedPages(site)
-    .map((page) => pageAsMarkdown(page, siteUrl))
-    .join('\n\n---\n\n')
+/** https://llmstxt.org: a title, a summary, and links with a sentence each, in the order and the groups of the sidebar. */
+export function llmsIndex(site: Site, siteUrl: string): string {
+  const sections = [...llmsSections(site)].map(([path, { label }]) => `[${label}](${siteUrl}${path})`)
+  const inTree = new Set<string>(pagesIn(site.navigation).map(({ path }) => path))
+  const others = listedPages(site).filter(({ meta }) => !inTree.has(meta.path))
+  return [
+    `# ${site.config.title}`,
+    `> ${site.config.description.trim()}`,
+    'Every page is also Markdown: put .md in place of the last slash of its address. A section of a page is too: put its id and .md there.',
+    `Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
+    `One list for each group: ${sections.join(', ')}.`,
+    ...blocks(site, siteUrl, site.navigation, 2),
+    ...(others.length > 0 ? ['## Optional', others.map((page) => line(page, siteUrl)).join('\n')] : []),
+    '',
+  ].join('\n\n')
+}
+
+/** The same for one group. */
+export function llmsSection(site: Site, { label, children }: NavGroup, siteUrl: string): string {
+  return [
+    `# ${label}`,
+    `> ${site.config.title}: ${label}. All groups: ${siteUrl}/docs/llms.txt`,
+    ...blocks(site, siteUrl, children, 2),
+    '',
+  ].join('\n\n')
+}
+
+/** Runs of pages as lists, groups under headings of their own. */
+function blocks(site: Site, siteUrl: string, nodes: readonly NavNode[], depth: number): string[] {
+  const found: string[] = []
+  let lines: string[] = []
+  const endList = () => {
+    if (lines.length > 0) found.push(lines.join('\n'))
+    lines = []
+  }
+  for (const node of nodes) {
+    if (node.kind === 'page') {
+      const page = site.pages.get(node.path)
+      if (page) lines.push(line(page, siteUrl))
+      continue
+    }
+    endList()
+    found.push(`${'#'.repeat(depth)} ${node.label}`, ...blocks(site, siteUrl, node.children, depth + 1))
+  }
+  endList()
+  return found
+}
+
+const line = ({ meta }: Page, siteUrl: string): string =>
+  `- [${meta.title}](${siteUrl}${markdownPath(meta.path)}): ${meta.description}`
+
+/** All pages as one document, a page at a time. */
+export function* llmsFull(site: Site, siteUrl: string): Generator<string> {
+  let between = ''
+  for (const page of listedPages(site)) {
+    yield between + pageAsMarkdown(page, siteUrl)
+    between = '\n\n---\n\n'
+  }
+}

@@ -12,7 +12,7 @@ import { isExpectationKnown } from './expectation.ts'
 import { createFramingCheck } from './framing.ts'
 import { createLoadShedding, type LoadShedding } from './load-shedding.ts'
 import { refuse } from './refuse.ts'
-import { awaitBody } from './request-body.ts'
+import { awaitBody, largestBodyOf } from './request-body.ts'
 import { setNextTurn } from './turns.ts'
 
 interface ListenerParts {
@@ -41,7 +41,10 @@ type Fault = readonly [status: number, sentence: string]
 
 const UNCLEAR: Fault = [400, 'Bad request: its version, its host, its target or its length is not clear.']
 const UNKNOWN_EXPECTATION: Fault = [417, 'The only expectation that can be met is 100-continue.']
-const TOO_LARGE: Fault = [413, 'The body is too large: the limit is 16 kB.']
+const tooLargeOf = (url: string | undefined): Fault => [
+  413,
+  `The body is too large: the limit is ${Math.floor(largestBodyOf(url) / 1000)} kB.`,
+]
 const OVERLOADED: Fault = [503, 'Too many requests at once. Try again shortly.']
 
 /**
@@ -96,7 +99,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (route !== null) return done(route, at)
     response.setHeader(REQUEST_ID, id)
     if (isProbe(request.url)) return answer(at)
-    const tooLarge = () => turnAway('malformed', TOO_LARGE, at)
+    const tooLarge = () => turnAway('malformed', tooLargeOf(request.url), at)
     awaitBody(request, response, { ready: () => admit(at), tooLarge })
   }
 }

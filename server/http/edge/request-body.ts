@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
 
 /** The limit in bytes as sent. Node buffers four times as much of a body that is not read. */
 export const LARGEST_BODY = 16 * 1024
+
+/** Of what an assistant sends: less than Node keeps of a body that nobody reads. */
+export const LARGEST_MCP_BODY = 64_000
+
+/** How large the body of a request may be, by its target. */
+export const largestBodyOf = (url: string | undefined): number =>
+  url?.split('?')[0] === NOT_PAGES.mcp ? LARGEST_MCP_BODY : LARGEST_BODY
 
 /**
  * Calls `ready` once a request's body has arrived, immediately if it has none, so that slow senders delay no other
@@ -13,9 +21,10 @@ export function awaitBody(
   response: ServerResponse,
   { ready, tooLarge }: { readonly ready: () => void; readonly tooLarge: () => void },
 ): void {
+  const largest = largestBodyOf(request.url)
   const length = Number(request.headers['content-length'] ?? 0)
   const chunked = request.headers['transfer-encoding'] !== undefined
-  if (length > LARGEST_BODY) tooLarge()
+  if (length > largest) tooLarge()
   else if (request.complete || (length === 0 && !chunked)) ready()
   else untilComplete(request, response, ready, tooLarge)
 }
@@ -28,7 +37,7 @@ function untilComplete(
 ): void {
   if (request.headers.expect !== undefined && request.httpVersion === '1.1') response.writeContinue()
   const look = () => {
-    const isTooLarge = request.readableLength > LARGEST_BODY
+    const isTooLarge = request.readableLength > largestBodyOf(request.url)
     if (!request.complete && !isTooLarge) return
     request.off('readable', look)
     if (isTooLarge) tooLarge()

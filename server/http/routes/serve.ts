@@ -16,6 +16,8 @@ export interface Endpoint<Target> {
   readonly record: boolean
   /** What it takes besides OPTIONS; GET takes HEAD along. */
   readonly method?: Method
+  /** Whether who asks may: what another site's scripts may do. Refused with 403. */
+  readonly admit?: (request: Request, response: Response) => boolean
   /** What an address names; null leaves the request to the endpoints after this one. */
   readonly find?: (request: Request) => Target | null
 }
@@ -38,6 +40,10 @@ export function createServe(app: Express, record: RequestHandler): Serve {
       const target = find ? find(request) : (true as never)
       if (target === null) return next()
       setRoute(response, name)
+      if (endpoint.admit?.(request, response) === false) {
+        response.setHeader('Cache-Control', CACHE_CONTROL.none)
+        return response.status(403).json({ error: 'Scripts of other sites may not ask this.' })
+      }
       if (!takes(method, request.method)) return answerMethod(request, response, method)
       response.setHeader('Cache-Control', CACHE_CONTROL[cache])
       if (vary) response.setHeader('Vary', vary)

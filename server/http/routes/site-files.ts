@@ -1,13 +1,16 @@
-import { KNOWN_ISSUES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import type { Response } from 'express'
+import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
 import type { Site } from '#server/site/site.ts'
+import { changeFeed } from '../documents/change-feed.ts'
 import { issueFeed } from '../documents/issue-feed.ts'
-import { llmsFull, llmsIndex } from '../documents/llms.ts'
+import { llmsFull, llmsIndex, llmsSection, llmsSections } from '../documents/llms.ts'
 import { openSearch } from '../documents/open-search.ts'
 import { releaseFeed } from '../documents/release-feed.ts'
 import { robots } from '../documents/robots.ts'
 import { securityTxt } from '../documents/security-txt.ts'
 import { sitemap } from '../documents/sitemap.ts'
 import { webManifest } from '../documents/web-manifest.ts'
+import { nextTurn } from '../edge/turns.ts'
 import type { Serve } from './serve.ts'
 
 interface SiteFile {
@@ -25,9 +28,9 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
     },
     '/docs/sitemap.xml': { type: 'application/xml', write: () => sitemap(site, siteUrl) },
     '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
-    '/docs/llms-full.txt': { type: 'text/plain', write: () => llmsFull(site, siteUrl) },
     [RELEASE_NOTES.path]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
     [KNOWN_ISSUES.path]: { type: 'application/atom+xml', write: () => issueFeed(site, siteUrl) },
+    [PAGE_CHANGES.path]: { type: 'application/atom+xml', write: () => changeFeed(site, siteUrl) },
     '/docs/opensearch.xml': {
       type: 'application/opensearchdescription+xml',
       write: () => openSearch(site, siteUrl),
@@ -36,6 +39,8 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
     '/docs/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
     '/favicon.ico': { type: 'image/svg+xml', write: () => favicon },
   }
+  for (const [path, group] of llmsSections(site))
+    files[path] = { type: 'text/plain', write: () => llmsSection(site, group, siteUrl) }
   for (const [path, { type, write }] of Object.entries(files)) {
     const bytes = once(() => Buffer.from(write()))
     serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
@@ -43,6 +48,37 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
     )
   }
 }
+
+/** All pages as one text: sent as it is written, a page a turn, while other readers get theirs. */
+export function fullText(serve: Serve, site: Site, siteUrl: string): void {
+  const path = '/docs/llms-full.txt'
+  serve(
+    { path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true },
+    async (_request, response, _target, next) => {
+      response.type('text/plain')
+      try {
+        for (const page of llmsFull(site, siteUrl)) {
+          if (!response.write(page)) await drained(response)
+          await nextTurn(response)
+          if (response.destroyed) return
+        }
+        response.end()
+      } catch (error) {
+        next(error)
+      }
+    },
+  )
+}
+
+/** Until there is room again, or nobody takes anything any more. */
+const drained = (response: Response): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
 
 /** Readers who ask before the answer is recorded share its bytes. */
 function once<T>(make: () => T): () => T {

@@ -4,8 +4,9 @@ import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { answerOf } from '#server/search/present/answer-of.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
-import { symbolAddress } from '#server/search/symbols/symbol.ts'
-import { symbolHistory } from '#server/site/data/symbol-history.ts'
+import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
+import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
+import { createMovedNames } from '#server/site/moved-names.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { PageParts } from './page-parts.ts'
@@ -17,7 +18,8 @@ const GO = NOT_PAGES.go
 /** Where a function, operator, statement, keyword, type, setting or error code is documented. */
 export function symbolLookUps(serve: Serve, parts: PageParts): void {
   const { find, nearest } = parts.search.symbols
-  const { releases } = parts.site
+  const { releases, oldFragments } = parts.site
+  const movedName = createMovedNames(oldFragments, looseSymbolKey)
   const common = { cache: 'file', vary: null, record: false } as const
   serve({ ...common, path: below(API), name: 'symbol' }, (request, response) => {
     const name = nameIn(API, request, response)
@@ -29,7 +31,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
       response.json({
         ...toJson(symbol),
         ...(answer && { answer }),
-        ...symbolHistory(releases, symbol.kind, measuredName(symbol)),
+        ...symbolFacts(releases, symbol),
       })
       return
     }
@@ -43,9 +45,10 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     if (name === null) return
     const symbol = find(name)
     const target = symbol ?? messageIn(name)
-    // The target is the table's own text: nothing of the request gets into the header.
-    if (target) {
-      response.redirect(302, symbolAddress(target))
+    const address = target ? symbolAddress(target) : movedName(name)
+    // The target is the site's own text: nothing of the request gets into the header.
+    if (address) {
+      response.redirect(302, address)
       return
     }
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
@@ -73,10 +76,6 @@ const toJson = (symbol: DocSymbol) => ({
   url: symbolAddress(symbol),
   page: symbol.page,
 })
-
-/** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */
-const measuredName = ({ kind, name, path, anchor }: DocSymbol): string =>
-  name.startsWith('QDB_') ? anchor : kind === 'statement' ? path.slice('/docs/'.length, -1) : name
 
 /** The name that an address ends with, decoded; what cannot be a name is answered here. */
 function nameIn(folder: string, request: Request, response: Response): string | null {

@@ -14,6 +14,8 @@ export interface CheckInput {
   readonly notYetRead: readonly string[]
   /** Names of files that may be tables for the most part. */
   readonly listsByNature: readonly string[]
+  /** Every id that a page has had, as it is written. */
+  readonly knownIds: string
   /** The table of addresses with the depth of their subjects, if it exists. */
   readonly routes: string | null
 }

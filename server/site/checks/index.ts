@@ -1,12 +1,14 @@
 import type { ContentProblem } from '../content-error.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput, ContentCheck } from './content-check.ts'
+import { findDefaultPasswords } from './default-passwords.ts'
 import { findThinPages } from './depth.ts'
 import { findEarlyTrouble } from './early-trouble.ts'
 import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
 import { findExcludedPages } from './glossary.ts'
 import { findLinkFaults, type LinkProblem } from './link-faults.ts'
+import { findLostFragments } from './lost-fragments.ts'
 import {
   findDuplicateAddresses,
   findEmptyPages,
@@ -41,6 +43,8 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findWideOpenings },
   { at: 'check', find: findEarlyTrouble },
   { at: 'check', find: findPagesOfTables },
+  { at: 'check', find: findLostFragments },
+  { at: 'check', find: findDefaultPasswords },
 ]
 
 /** Problems that prevent a start. */

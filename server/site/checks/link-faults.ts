@@ -3,6 +3,7 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { functionsIn } from '#server/site/heading-names.ts'
 import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
+import { type FragmentTable, PAGE_START, resolveFragment } from '../resolve-fragment.ts'
 import type { SiteContent } from '../site-content.ts'
 
 /** Problems that a start only warns about, by kind. */
@@ -14,12 +15,12 @@ export interface LinkProblem extends ContentProblem {
 
 /** Finds links, in pages and in the site's configuration, to a missing page, to a redirect, or to a missing heading. */
 export function findLinkFaults(
-  content: Pick<SiteContent, 'byPath' | 'redirects' | 'siteReferences'>,
+  content: Pick<SiteContent, 'byPath' | 'redirects' | 'oldFragments' | 'siteReferences'>,
 ): LinkProblem[] {
   const idsOf = new Map([...content.byPath].map(([path, { ids }]) => [path, new Set(ids)]))
   for (const path of functionAddresses(content)) idsOf.set(path, new Set())
   const check = (own: DocsPath | null) => (reference: PageReference) =>
-    toProblem(reference, faultOf(idsOf, content.redirects, own, reference.url))
+    toProblem(reference, faultOf({ ...content, idsOf: (path) => idsOf.get(path) }, own, reference.url))
   return [
     ...[...content.byPath].flatMap(([path, { references }]) => references.flatMap(check(path))),
     ...content.siteReferences.flatMap(check(null)),
@@ -42,22 +43,19 @@ function toProblem({ file, line }: PageReference, fault: Fault | null): LinkProb
   return fault ? [{ file, ...(line === undefined ? {} : { line }), ...fault }] : []
 }
 
-function faultOf(
-  idsOf: ReadonlyMap<DocsPath, ReadonlySet<string>>,
-  redirects: ReadonlyMap<DocsPath, DocsPath>,
-  own: DocsPath | null,
-  url: string,
-): Fault | null {
+function faultOf(table: FragmentTable, own: DocsPath | null, url: string): Fault | null {
   const [path = '', hash = ''] = url.split('#')
   const target = (path || own) as DocsPath
-  const ids = idsOf.get(target)
+  const ids = table.idsOf(target)
   if (!ids) {
-    const moved = redirects.get(target)
+    const moved = table.redirects.get(target)
     return moved
       ? { kind: 'redirected-link', message: `the link ${url} is redirected; write ${moved}` }
       : { kind: 'broken-link', message: `the link ${url} leads to no page` }
   }
-  if (hash && !ids.has(hash))
-    return { kind: 'broken-anchor', message: `the link ${url} leads to no heading of ${target}` }
-  return null
+  if (!hash || hash === PAGE_START || ids.has(hash)) return null
+  const now = resolveFragment(table, target, hash)
+  return now
+    ? { kind: 'redirected-link', message: `the link ${url} names what is called otherwise now; write ${now}` }
+    : { kind: 'broken-anchor', message: `the link ${url} leads to no heading of ${target}` }
 }

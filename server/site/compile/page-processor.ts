@@ -4,6 +4,7 @@ import type { ComponentList } from '../components/define-component.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'
 import { collectText } from './plugins/collect-text.ts'
+import { credentialNotes } from './plugins/credential-notes.ts'
 import { dataComponents } from './plugins/data-components.ts'
 import { diagrams } from './plugins/diagrams.ts'
 import { formulas } from './plugins/formulas.ts'
@@ -38,6 +39,7 @@ export const createPageProcessor = (components: ComponentList) =>
       mathSyntax,
       include,
       [dataComponents, components],
+      credentialNotes,
       [knownElements, components],
       plainData,
       safeAttributes,

@@ -81,7 +81,7 @@ describe('a table of settings', () => {
     const { markdown } = await pageOf('<ConfigTable group="cairo" />')
     expect(markdown.replace(/ +/g, ' ').trim().split('\n')).toEqual([
       '| Setting | Environment variable | Default | Reloads | Meaning |',
-      '| ------------ | -------------------- | ----------- | ------- | ----------------- |',
+      '| - | - | - | - | - |',
       '| `cairo.root` | `QDB_CAIRO_ROOT` | none (path) | no | Where tables are. |',
     ])
   })

@@ -2,13 +2,14 @@ import { posix } from 'node:path'
 import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
-import { visit } from '../visit.ts'
 import { VFile } from 'vfile'
 import { report, stateOf } from '../compile-context.ts'
 import { parseFrontMatter } from '../front-matter.ts'
 import { resolveLanguage } from '../highlight/highlighter.ts'
 import { jsxAttribute } from '../jsx-element.ts'
+import { withoutDefaultPassword } from '../samples/credentials.ts'
 import { programRegion, withoutMarkers } from '../samples/program-region.ts'
+import { visit } from '../visit.ts'
 
 /**
  * `<Include file="partials/x" />` becomes the snippet's own content before any other plugin runs, so that its headings,
@@ -74,7 +75,7 @@ async function load(
     report(file, node, `<Include> names ${path}, which does not exist`, BELOW)
     return []
   }
-  if (sample) return program(node, file, { path, source }, inclusion.opened)
+  if (sample) return program(node, file, { path, source: withoutDefaultPassword(source) }, inclusion.opened)
   const { body, problems } = parseFrontMatter(path, source)
   stateOf(file).problems.push(...problems)
   const snippet = inclusion.parse(body, path)

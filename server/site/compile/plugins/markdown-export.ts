@@ -17,7 +17,8 @@ declare module 'vfile' {
 /** The page as plain Markdown: snippets are in place, components become what they say, no JSX is left. */
 export const markdownExport = (components: ComponentList) => (tree: Root, file: VFile) => {
   file.data.markdown = toMarkdown(tree, {
-    extensions: [gfmToMarkdown()],
+    // Columns that are laid out with spaces double the size of a page of tables.
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     handlers: {
       ...HANDLERS,
       mdxJsxFlowElement: (node: MdxJsxFlowElement, _parent, state) =>

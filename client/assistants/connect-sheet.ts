@@ -1,0 +1,48 @@
+import '../shared.ts'
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import { copyFor } from '../browser/write-clipboard.ts'
+import { currentPart, currentStrings } from '../locales/locale-store.ts'
+import { NOT_PAGES } from '../model/not-pages.ts'
+import { createElement } from '../sheet/create-element.ts'
+import { openSheet } from '../sheet/open-sheet.ts'
+import styles from './connect-sheet.css' with { type: 'text' }
+import { CONNECT_STRINGS } from './connect-strings.ts'
+
+const PAGE = '/docs/third-party-tools/assistants/'
+
+/** What each client is told. */
+const LINES: Record<string, (url: string) => string> = {
+  'Claude Code': (url) => `claude mcp add --transport http questdb-docs ${url}`,
+  'VS Code': (url) => `code --add-mcp '${JSON.stringify({ name: 'questdb-docs', type: 'http', url })}'`,
+  'Cursor, mcp.json': (url) => JSON.stringify({ mcpServers: { 'questdb-docs': { url } } }),
+  'Codex, config.toml': (url) => `mcp_servers.questdb-docs.url = "${url}"`,
+  'Gemini CLI': (url) => `gemini mcp add --transport http questdb-docs ${url}`,
+}
+
+/** Opens the lines that connect an assistant to this site. */
+export function openConnect(siteUrl: string): void {
+  adoptStyles(styles)
+  const texts = currentPart('connect', CONNECT_STRINGS)
+  const url = siteUrl + NOT_PAGES.mcp
+  const list = createElement('dl')
+  const lines = Object.entries(LINES).map(([client, line]) => [client, line(url)] as const)
+  for (const [client, line] of [...lines, [texts.address, url] as const]) {
+    const copy = createElement('button', { type: 'button', textContent: currentStrings().copyCode })
+    copy.setAttribute('aria-label', texts.copy(client))
+    copy.addEventListener('click', () => void copyFor(copy, line))
+    const words = createElement('dd')
+    words.append(createElement('code', { textContent: line, tabIndex: 0 }), copy)
+    const row = createElement('div')
+    row.append(createElement('dt', { textContent: client }), words)
+    list.append(row)
+  }
+  const more = createElement('p')
+  const link = createElement('a', { href: PAGE, textContent: texts.more })
+  more.append(link)
+  const sheet = openSheet('connect', texts.title, [
+    createElement('p', { textContent: texts.explanation }),
+    list,
+    more,
+  ])
+  link.addEventListener('click', () => sheet?.close())
+}

@@ -1,0 +1,29 @@
+import '../shared.ts'
+import { FRAGMENTS_FILE } from '../model/fragments-file.ts'
+
+const BUSY_MS = 2000
+
+/** The address of what a fragment named that the page has no more; null where nobody knows. */
+export async function findOldFragment(pathname: string, hash: string): Promise<string | null> {
+  const ask = () => fetch(pathname + FRAGMENTS_FILE)
+  let response = await ask()
+  // The site turns some away while it is busy, for seconds.
+  if (response.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    response = await ask()
+  }
+  if (!response.ok) return null
+  const entries: Record<string, string> = await response.json()
+  const name = decoded(hash.slice(1))
+  const to = Object.hasOwn(entries, name) ? entries[name] : undefined
+  if (to === undefined) return null
+  return to.startsWith('/') ? to : `${pathname}#${to}`
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

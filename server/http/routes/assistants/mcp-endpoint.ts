@@ -1,0 +1,76 @@
+import express, { type Response as Answer, type Request as Asked, type NextFunction } from 'express'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
+import type { McpParts } from '#server/mcp/mcp-parts.ts'
+import { admitOrigin } from '../../delivery/cross-origin.ts'
+import { LARGEST_MCP_BODY } from '../../edge/request-body.ts'
+import { nextTurn } from '../../edge/turns.ts'
+import type { Serve } from '../serve.ts'
+
+/** What the protocol says in a request's head. */
+const READ_HEADERS = ['accept', 'content-type', 'mcp-method', 'mcp-name', 'mcp-protocol-version'] as const
+
+const INVALID_REQUEST = -32600
+const PARSE_ERROR = -32700
+
+/** `POST /docs/mcp`: what an assistant asks the documentation. The protocol's library is loaded for the first who does. */
+export function mcpEndpoint(serve: Serve, parts: McpParts): void {
+  const read = express.raw({ type: () => true, limit: LARGEST_MCP_BODY })
+  let loading: Promise<AnswerMcp> | undefined
+  const load = async () => (await import('#server/mcp/create-mcp-handler.ts')).createMcpHandler(parts)
+
+  async function answerIn(request: Asked, response: Answer, next: NextFunction): Promise<void> {
+    try {
+      loading ??= load()
+      const handler = await loading
+      await nextTurn(response)
+      if (response.destroyed) return
+      await send(await handler(toRequest(request, parts.siteUrl)), response)
+    } catch (error) {
+      if (!response.headersSent) next(error)
+    }
+  }
+
+  serve(
+    {
+      path: NOT_PAGES.mcp,
+      name: 'mcp',
+      method: 'POST',
+      cache: 'none',
+      vary: 'Accept-Encoding, Origin',
+      record: false,
+      admit: (request, response) => admitOrigin(request, response, parts.siteUrl),
+    },
+    (request, response, _target, next) =>
+      read(request, response, (error) => {
+        if (error) return refuse(response, statusOf(error), PARSE_ERROR, 'The body cannot be read.')
+        // One question a request, so that readers take turns; the protocol has no others since 2025-06-18.
+        if (/^\s*\[/.test(textOf(request)))
+          return refuse(response, 400, INVALID_REQUEST, 'Send one message a request.')
+        void answerIn(request, response, next)
+      }),
+  )
+}
+
+const textOf = ({ body }: Asked): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
+
+function toRequest(request: Asked, siteUrl: string): Request {
+  const headers = new Headers()
+  for (const name of READ_HEADERS) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(siteUrl + NOT_PAGES.mcp, { method: 'POST', headers, body: textOf(request) })
+}
+
+async function send(answer: Response, response: Answer): Promise<void> {
+  const type = answer.headers.get('content-type')
+  if (type) response.setHeader('Content-Type', type)
+  response.status(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+}
+
+const statusOf = ({ status }: { status?: number }): number =>
+  status !== undefined && status >= 400 && status < 500 ? status : 400
+
+const refuse = (response: Answer, status: number, code: number, message: string): void =>
+  void response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })

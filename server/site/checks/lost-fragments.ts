@@ -1,0 +1,65 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { ContentProblem } from '../content-error.ts'
+import { OLD_FRAGMENTS_FILE } from '../data/old-fragments.ts'
+import { PAGE_START, resolveFragment } from '../resolve-fragment.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { CheckInput } from './content-check.ts'
+import { KNOWN_IDS_FILE, knownIdsOf } from './known-ids.ts'
+
+type Content = Pick<SiteContent, 'byPath' | 'redirects' | 'oldFragments'>
+
+/** Addresses of sections that somebody may have kept, and that lead nowhere now. */
+export function findLostFragments(
+  content: Content,
+  { knownIds }: Pick<CheckInput, 'knownIds'>,
+): ContentProblem[] {
+  const { byPath, redirects, oldFragments } = content
+  const ids = new Map([...byPath].map(([path, page]) => [path, new Set(page.ids)]))
+  const table = { idsOf: (path: DocsPath) => ids.get(path), redirects, oldFragments }
+  const leads = (path: string, fragment: string): boolean => {
+    const address = resolveFragment(table, path as DocsPath, fragment)
+    if (!address) return false
+    const [page = '', id = ''] = address.split('#')
+    return id === PAGE_START ? ids.has(page as DocsPath) : (ids.get(page as DocsPath)?.has(id) ?? false)
+  }
+  const known = knownIdsOf(knownIds)
+  return [
+    ...[...known].flatMap(([path, names]) =>
+      names
+        .filter((name) => !leads(path, name))
+        .map((name) =>
+          problem(
+            `${path}#${name} leads nowhere`,
+            `Add it to ${path}, after the section that has its subject.`,
+          ),
+        ),
+    ),
+    ...Object.entries(oldFragments).flatMap(([path, entries]) =>
+      Object.keys(entries)
+        .filter((name) => ids.get(path as DocsPath)?.has(name))
+        .map((name) =>
+          problem(`${path} has a section ${name} again`, 'Take the name out: nothing asks for it.'),
+        ),
+    ),
+    // A content folder without the list, such as one of a test, has nothing to lose.
+    ...(known.size === 0 ? [] : [...ids]).flatMap(([path, present]) => {
+      const listed = new Set(known.get(path))
+      const fresh = [...present].filter((id) => !listed.has(id))
+      return fresh.length === 0
+        ? []
+        : [
+            {
+              file: KNOWN_IDS_FILE,
+              message: `${path} has sections that are not listed: ${fresh.join(', ')}`,
+              remedy: 'Run npm run known-ids, so that they are never lost.',
+            },
+          ]
+    }),
+  ]
+}
+
+const problem = (message: string, remedy: string): ContentProblem => ({
+  file: OLD_FRAGMENTS_FILE,
+  message,
+  remedy,
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { parseDocsPath } from '#client/model/docs-path.ts'
+import type { ContentProblem } from '../content-error.ts'
+import type { OldFragments } from '../resolve-fragment.ts'
+import { readYaml } from './yaml-source.ts'
+
+export const OLD_FRAGMENTS_FILE = 'data/old-fragments.yaml'
+
+const form = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .nullable()
+  .transform((pages) => pages ?? {})
+
+const FORM = 'Below a page, write "section: names that it had", with spaces between the names.'
+
+/** Reads which sections had which names. A name that leads to two places, and a key that is no page, are problems. */
+export function parseOldFragments(yaml: string): {
+  oldFragments: OldFragments
+  problems: readonly ContentProblem[]
+} {
+  const source = readYaml(OLD_FRAGMENTS_FILE, yaml)
+  if (source.syntax.length > 0) return { oldFragments: {}, problems: source.syntax }
+  const result = source.parse(form, { remedy: FORM })
+  if ('problems' in result) return { oldFragments: {}, problems: result.problems }
+  const problems: ContentProblem[] = []
+  const oldFragments: Record<string, Record<string, string>> = {}
+  for (const [path, sections] of Object.entries(result.value)) {
+    if (!parseDocsPath(path)) problems.push(source.problemIn([path], `${path} is no path of a page`, FORM))
+    const entries: Record<string, string> = {}
+    for (const [section, names] of Object.entries(sections)) {
+      for (const name of names.split(/\s+/).filter(Boolean)) {
+        if (Object.hasOwn(entries, name))
+          problems.push(source.problemIn([path, section], `${path}#${name} leads to two places`))
+        entries[name] = section
+      }
+    }
+    oldFragments[path] = entries
+  }
+  return { oldFragments, problems }
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+
+const KB = 1000
+let site: SiteProcess
+let index: string
+
+const get = async (path: string) => {
+  const response = await fetch(site.url + path)
+  return { status: response.status, text: await response.text(), type: response.headers.get('content-type') }
+}
+/** The addresses of links outside of code. */
+const linksIn = (markdown: string): string[] =>
+  markdown
+    .split(/^`{3,}[\s\S]*?^`{3,}[ \t]*$/m)
+    .map((part) => part.replace(/`[^`\n]*`/g, ''))
+    .flatMap((part) => [...part.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, url = '']) => url))
+
+beforeAll(async () => {
+  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  index = (await get('/docs/llms.txt')).text
+})
+afterAll(() => site?.stop())
+
+const pagesOf = (text: string) => linksIn(text).filter((url) => url.endsWith('.md'))
+
+test('llms.txt is below 60 KB and has every page that search engines are told of, once', async () => {
+  expect(Buffer.byteLength(index)).toBeLessThan(60 * KB)
+  const { text: sitemap } = await get('/docs/sitemap.xml')
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url === `${site.url}/docs/` ? `${url}index.md` : url.replace(/\/$/, '.md'),
+  )
+  expect(pagesOf(index).toSorted()).toEqual(listed.toSorted())
+})
+
+test('llms.txt is grouped as the sidebar is, and each group has a list of its own', async () => {
+  const navigation = readFileSync(`${ROOT}content/navigation.yaml`, 'utf8')
+  const groups = [...navigation.matchAll(/^( *)- group: (.*)$/gm)].map(
+    ([, indent = '', label]) => `${'#'.repeat(2 + indent.length / 4)} ${label}`,
+  )
+  const headings = index.match(/^##+ .*$/gm)?.filter((heading) => heading !== '## Optional')
+  expect(headings).toEqual(groups)
+  const lists = linksIn(index).filter((url) => url.endsWith('/llms.txt'))
+  expect(lists).toHaveLength(groups.filter((group) => group.startsWith('## ')).length)
+  for (const list of lists) {
+    const { status, text } = await get(list.slice(site.url.length))
+    expect([status, pagesOf(text).length > 0], list).toEqual([200, true])
+    expect(pagesOf(text).filter((url) => !index.includes(url))).toEqual([])
+  }
+})
+
+test('every page and every section of a large one fits an answer, and its links are whole and lead somewhere', async () => {
+  const asked = new Set<string>()
+  const links = new Set<string>()
+  const queue = pagesOf(index)
+  for (const url of queue) {
+    if (asked.has(url)) continue
+    asked.add(url)
+    const { status, text, type } = await get(url.slice(site.url.length))
+    expect([status, type], url).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(Buffer.byteLength(text), url).toBeLessThanOrEqual(100 * KB)
+    expect(text, url).toMatch(/^# .+\n/)
+    for (const link of linksIn(text)) {
+      expect(link, url).toMatch(/^(?:https?:\/\/|mailto:)/)
+      if (!link.startsWith(`${site.url}/`)) continue
+      if (link.endsWith('.md')) queue.push(link)
+      else links.add(link)
+    }
+  }
+  const pages = new Map<string, string>()
+  const lost: string[] = []
+  for (const link of links) {
+    const [address = '', id] = link.split('#')
+    if (!pages.has(address)) {
+      const answer = await get(address.slice(site.url.length))
+      pages.set(address, answer.status === 200 ? answer.text : '')
+    }
+    const html = pages.get(address) ?? ''
+    if (html === '' || (id && !html.includes(` id="${decodeURIComponent(id)}"`))) lost.push(link)
+  }
+  expect(lost).toEqual([])
+  expect(asked.size).toBeGreaterThan(280)
+})
+
+test('a large page is offered by its sections, which are parts of it', async () => {
+  const { text } = await get('/docs/configuration.md')
+  const sections = pagesOf(text)
+  expect(sections).toContain(`${site.url}/docs/configuration/http.md`)
+  const { text: section } = await get('/docs/configuration/http.md')
+  expect(section).toContain('| `http.min.enabled` |')
+  expect(section).not.toContain('| `pg.enabled` |')
+})
+
+test('a section of any page is Markdown of its own; what is none is not found', async () => {
+  expect((await get('/docs/concept/symbol/capacity.md')).text).toMatch(
+    /^# Symbol\n\nCanonical: \S+\/docs\/concept\/symbol\/#capacity\n\n## Capacity\n/,
+  )
+  expect((await get('/docs/concept/symbol/nothing.md')).status).toBe(404)
+  expect((await get('/docs/concept/nothing/capacity.md')).status).toBe(404)
+})

@@ -3,7 +3,7 @@ import { FRAGMENTS_FILE } from '../model/fragments-file.ts'
 
 const BUSY_MS = 2000
 
-/** The address of what a fragment named that the page has no more; null where nobody knows. */
+/** The current address of a section that the page no longer has under this name; null if unknown. */
 export async function findOldFragment(pathname: string, hash: string): Promise<string | null> {
   const ask = () => fetch(pathname + FRAGMENTS_FILE)
   let response = await ask()

@@ -33,8 +33,7 @@ const embeddedHosts = () =>
  */
 function hostsByUrl(): HostsCache {
   const states = new Map<string, unknown>()
-  const urlOf = (key: Record<string, unknown> | string) =>
-    typeof key === 'string' ? key : String(key['url'])
+  const urlOf = (key: Record<string, unknown> | string) => (typeof key === 'string' ? key : String(key.url))
   return {
     get: async <State>(key: Record<string, unknown> | string, initial: () => Promise<State>) =>
       (states.get(urlOf(key)) as State | undefined) ?? initial(),

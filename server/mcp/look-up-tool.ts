@@ -28,7 +28,7 @@ export function lookUpTool(parts: McpParts, name: string): Told {
 /** Characters of the place that a name is documented at: more is a matter for reading. */
 const LONGEST_EXCERPT = 8000
 
-/** An error message is no name: what nearly is one is told, and what the search finds. */
+/** An error message is not a name: the answer lists messages that nearly match, and what the search finds. */
 function notFound(parts: McpParts, name: string): Told {
   const near = parts.search.symbols
     .nearest(name)

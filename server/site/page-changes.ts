@@ -47,7 +47,7 @@ export function collectChanges(
     )
 }
 
-/** Stands in Markdown for what is filled in when all pages are known. */
+/** Placeholder in Markdown, filled in when all pages are known. */
 export const CHANGES_MARK = '%PAGE-CHANGES%'
 /** Names the slot of the list in compiled HTML. */
 export const CHANGES_SLOT = 'page-changes'

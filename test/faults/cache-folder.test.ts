@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
+import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
 /** Serves, shows what GitHub says now, and has said once what is wrong. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
 import { readFigures } from '#test/support/figures.ts'
 import { compareSites } from '#test/support/load/compare-sites.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
+import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { startSite, until } from '#test/support/site-process.ts'
 
 const TIME_LIMIT = 600_000

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { fakeUpstream, likeGithub } from '#test/support/fake-upstream.ts'
 import { readFigures } from '#test/support/figures.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
+import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { startSite, until } from '#test/support/site-process.ts'
 
 const HUGE_BYTES = 300e6

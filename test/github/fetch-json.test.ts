@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fetchJson } from '#server/github/fetch-json.ts'
-import { fakeUpstream } from '#test/support/fake-upstream.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { fakeUpstream } from '#test/support/proxies/fake-upstream.ts'
 
 /** For tests of the deadline; it is far away for all others, however busy the machine is. */
 const SOON_MS = 300

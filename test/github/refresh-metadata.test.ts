@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#server/github/fetch-json.ts'
 import { keepFresh } from '#server/github/keep-fresh.ts'
 import { readSaved } from '#server/github/saved-metadata.ts'
-import { likeGithub } from '#test/support/fake-upstream.ts'
 import { FAR_MS, INTERVAL_MS, setUpRefresh } from '#test/support/metadata-refresh.ts'
+import { likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { until } from '#test/support/site-process.ts'
 
 const SOON_MS = 300

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FakeReplica, NAMED_BY_REPLICA, startFakeReplica } from '#test/support/fake-replica.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
+import { type FakeReplica, NAMED_BY_REPLICA, startFakeReplica } from '#test/support/proxies/fake-replica.ts'
 import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 import { until } from '#test/support/site-process.ts'

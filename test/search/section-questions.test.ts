@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findQuestionFaults } from '#server/site/checks/questions.ts'
+import { findQuestionFaults } from '#server/site/checks/question-faults.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -46,7 +46,7 @@ test('every section that is found has an entry, and every entry a section', () =
   expect(faults(YAML, { '/docs/a/': page('') })).toEqual([`${FILE} /docs/a/ has no section "more"`])
   expect(faults(YAML, {})).toEqual([`${FILE} /docs/a/ is no page`, `${FILE} /docs/a/ is no page`])
   expect(faults(YAML, { '/docs/a/': page('', 'more', 'new'), '/docs/partials/b/': page('x') })).toEqual([
-    'docs/a.mdx nobody wrote what readers search for when "new" is the answer',
+    'docs/a.mdx the section "new" has no list of what readers search for',
   ])
 })
 

@@ -8,7 +8,7 @@ import { createMetadata } from '#server/github/metadata.ts'
 import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
 import { parseRelease } from '#server/site/data/release.ts'
-import { fakeUpstream } from './fake-upstream.ts'
+import { fakeUpstream } from './proxies/fake-upstream.ts'
 import { fixtureSite } from './site-process.ts'
 
 export const INTERVAL_MS = 3600_000

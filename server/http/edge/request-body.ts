@@ -4,7 +4,7 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 /** The limit in bytes as sent. Node buffers four times as much of a body that is not read. */
 export const LARGEST_BODY = 16 * 1024
 
-/** Of what an assistant sends: less than Node keeps of a body that nobody reads. */
+/** For assistants' requests: less than Node buffers of an unread body. */
 export const LARGEST_MCP_BODY = 64_000
 
 /** How large the body of a request may be, by its target. */

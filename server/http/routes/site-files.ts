@@ -70,7 +70,7 @@ export function fullText(serve: Serve, site: Site, siteUrl: string): void {
   )
 }
 
-/** Until there is room again, or nobody takes anything any more. */
+/** Resolves when there is room again, or when the reader has gone. */
 const drained = (response: Response): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -13,9 +13,9 @@ export interface ShortTexts {
   readonly kinds: readonly ShortTextKind[]
   /** By text: the square root of what its terms weigh together. */
   readonly lengths: Float32Array
-  /** The texts that have a term. */
+  /** The strings that have a term. */
   readonly having: (term: string) => readonly number[]
-  /** What a term weighs: more, the fewer texts have it. */
+  /** The weight of a term: the fewer strings have it, the more. */
   readonly weigh: (term: string) => number
 }
 

@@ -8,7 +8,7 @@ const WEIGHT = {
   fixed: 1,
   /** Names of types and keywords, which differ from one table to the next. */
   capitals: 0.5,
-  /** What stands between quotes is a name as often as it is a part of the message. */
+  /** Quoted words are as often a name as a part of the message. */
   quoted: 0.35,
   /** `key=value` keeps its key; its value is a reader's own. */
   value: 0.15,
@@ -22,7 +22,7 @@ const MASKED =
   /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
 const TOKEN =
   /(?<quote>['"`])(?=[^'"`]{1,60}\k<quote>)|(?<equals>=)|(?<word>\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?)/gu
-/** A text pasted by a reader may be anything, so reading ends here. */
+/** Readers may paste anything, so reading ends here. */
 const MOST_WORDS = 400
 
 /** The words of a message as they are compared: in order, in lower case, each with what it counts. */

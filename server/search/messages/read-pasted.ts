@@ -1,7 +1,7 @@
 import type { MessageIndex, MessageMatch } from './message-index.ts'
 import { type MessageWord, messageWords } from './message-words.ts'
 
-/** A text that a program wrote, pasted by a reader. */
+/** Output of a program, pasted by a reader. */
 export interface Pasted {
   /** What is left of it to search for. */
   readonly text: string
@@ -14,7 +14,7 @@ export interface Pasted {
 const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
 const STRONG = /[[{=]|\w: /
 const LONG = 64
-/** How much of a message must be there; a text without a message's punctuation must have nearly all of it. */
+/** The share of a message that must be present; without a message's punctuation, nearly all of it. */
 const LEAST = 0.55
 const LEAST_IN_PROSE = 0.85
 const FEWEST_WORDS_IN_PROSE = 3
@@ -23,7 +23,7 @@ const SURE = 14
 /** Other messages count from this share of the best one's score. */
 const NEXT_BEST = 0.6
 const MOST_WORDS = 16
-/** Words that count less are somebody's own values. */
+/** Words that count less are the reader's own values. */
 const LEAST_WEIGHT = 0.5
 
 /** Reads a query as a message; null when nothing says that it is one. */

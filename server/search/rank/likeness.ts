@@ -6,7 +6,7 @@ import { WEIGHTS } from '../weights.ts'
 /** By record, how much like the query its likest short text is, from 0 to 1, weighed by the kind of text. */
 export type Likeness = (clauses: readonly Clause[]) => Map<number, number>
 
-/** Compares whole lines: a page that has all words of a query somewhere is not yet one that somebody would ask for so. */
+/** Compares whole lines: a page can have all words of a query without being what the reader asked for. */
 export function createLikeness(texts: ShortTexts): Likeness {
   const sums = new Float32Array(texts.size)
   const best = new Float32Array(texts.size)

@@ -34,7 +34,7 @@ export function createRank(
 
   return (query, pasted) => {
     const { clauses, names: asked, key } = query
-    // What a program wrote is answered by whoever quotes it.
+    // A program's message is answered by the pages that quote it.
     const prior = pasted?.isMarked ? null : priors(query)
     const scores = scoreRecords(clauses).map((score, id) => score * (prior?.[id] ?? 1))
     const best = scores.reduce((most, score) => Math.max(most, score), 0)

@@ -16,7 +16,7 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
-import { findQuestionFaults } from './questions.ts'
+import { findQuestionFaults } from './question-faults.ts'
 import { findRepeatedWords } from './repeated.ts'
 import { findPagesOfTables } from './table-share.ts'
 import { findUnshownIssues } from './unshown-issues.ts'

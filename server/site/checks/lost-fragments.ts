@@ -8,7 +8,7 @@ import { KNOWN_IDS_FILE, knownIdsOf } from './known-ids.ts'
 
 type Content = Pick<SiteContent, 'byPath' | 'redirects' | 'oldFragments'>
 
-/** Addresses of sections that somebody may have kept, and that lead nowhere now. */
+/** Addresses of sections that readers may have kept, and that now lead nowhere. */
 export function findLostFragments(
   content: Content,
   { knownIds }: Pick<CheckInput, 'knownIds'>,

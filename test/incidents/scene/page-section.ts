@@ -28,7 +28,7 @@ export async function readSection(page: string, heading: string): Promise<PageSe
   return sectionOf(processor.parse(body), `${file}, "${heading}"`, heading)
 }
 
-/** `where` names the section in errors. An empty heading is what stands before the first one. */
+/** `where` names the section in errors. An empty heading means everything before the first one. */
 export function sectionOf(tree: Root, where: string, heading: string): PageSection {
   const nodes = nodesBelow(tree, heading)
   if (nodes.length === 0) throw new Error(`${where}: no such section`)

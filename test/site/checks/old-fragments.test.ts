@@ -41,7 +41,7 @@ test.each([
   ['of what is the whole page now', A, 'overview', '/docs/a/#content'],
   ['of a page that has moved', GONE, 'three', '/docs/a/#three'],
   ['of a page that has moved, which had another name there', GONE, 'first', '/docs/a/#one'],
-  ['that nobody has heard of', A, 'toString', null],
+  ['that never existed', A, 'toString', null],
   ['of no page', '/docs/c/' as DocsPath, 'one', null],
 ])('a fragment %s leads where it should', (_name, path, fragment, address) => {
   expect(resolveFragment(table, path, fragment)).toBe(address)

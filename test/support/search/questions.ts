@@ -6,7 +6,7 @@ import { ROOT } from '#build/paths.ts'
 export const QUESTION_FILES = ['reference', 'start', 'operations'] as const
 
 const questionSchema = z.strictObject({
-  /** As somebody asked it, shortened: no word is there because a page has it. */
+  /** In the asker's words, shortened: no word comes from our pages. */
   ask: z.string(),
   /** The public thread. */
   source: z.string(),

@@ -1,7 +1,7 @@
 import type { List, Nodes, PhrasingContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 
-/** A text that a page says is an error of the server. */
+/** A message that a page calls an error of the server. */
 export interface QuotedError {
   readonly text: string
   readonly line: number

@@ -3,7 +3,7 @@ import type { Token } from './token.ts'
 
 const LETTER = '[\\p{L}\\p{M}\\p{N}\\p{Pc}]'
 
-/** Each part has its name; of two that begin at one place the first counts. What is none of them is plain text. */
+/** Each part has its name; of two that begin at one place the first counts. Anything else is plain. */
 const PARTS = new RegExp(
   [
     '(?<c>--.*|/\\*[^]*?(?:\\*/|$))',

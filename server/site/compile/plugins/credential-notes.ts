@@ -19,7 +19,7 @@ export const credentialNotes = () => (tree: Root) => {
   }
 }
 
-/** After the listings and results that follow one another without a word between. */
+/** After the listings and results that directly follow one another. */
 function endOfRun(children: readonly RootContent[], at: number): number {
   let end = at + 1
   while (children[end]?.type === 'code') end++

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content-error.ts'
 import { isSearched } from '../is-searched.ts'
 import type { SiteContent } from '../site-content.ts'
 
-/** Searches for a page or a section that there is not, and sections that nobody has written searches for. */
+/** Finds searches for a missing page or section, and sections without searches. */
 export function findQuestionFaults({
   byPath,
   questions,
@@ -32,7 +32,7 @@ const unasked = ({ byPath }: Pick<SiteContent, 'byPath'>, asked: ReadonlySet<str
           .filter(({ id }) => !asked.has(keyOf(path, id)))
           .map(({ id, title }) => ({
             file,
-            message: `nobody wrote what readers search for when ${title ? `"${title}"` : 'this page'} is the answer`,
+            message: `${title ? `the section "${title}"` : 'the page'} has no list of what readers search for`,
             remedy: `Add "${id}" below ${path} in data/questions/, with three to eight searches, or an empty list.`,
           }))
       : [],

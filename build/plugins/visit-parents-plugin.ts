@@ -10,7 +10,7 @@ export const visitParents: Plugin = {
   setup(build) {
     build.onLoad({ filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(
-        /Object\.defineProperty\(visit, 'name', \{[^]*?\}\)/,
+        /Object\.defineProperty\(visit, 'name', \{[\s\S]*?\}\)/,
         '',
       ),
       loader: 'js',

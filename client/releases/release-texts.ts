@@ -5,12 +5,13 @@ export const RELEASE_TEXTS = {
     `These pages describe QuestDB ${described}. Choose your release, and they mark what it lacks, has with another default or takes other arguments for. The choice is kept on this device.`,
   release: 'Release',
   whatIsNew: (running: string) => `What came between this documentation and ${running}`,
+  mended: (described: string) => `Known issues of ${described} that it does not have are marked`,
   missing: (running: string) => `Not in ${running}`,
   otherDefault: (running: string, value: string) =>
     value ? `Default in ${running}: ${value}` : `No default in ${running}`,
   otherArguments: (running: string) => `Other arguments in ${running}`,
   notAffected: (running: string) => `Not in ${running}`,
-  onlyMine: (running: string, count: number) => `Only the ${count} issues that ${running} has`,
+  hideOthers: (running: string, count: number) => `Hide the ${count} issues that ${running} does not have`,
   choose: 'Choose your release',
 }
 

@@ -153,12 +153,13 @@ export const locale: LocaleStrings = {
       `Diese Seiten beschreiben QuestDB ${described}. Wählen Sie Ihre Version, und sie markieren, was ihr fehlt, was dort einen anderen Standardwert hat oder andere Argumente nimmt. Die Wahl bleibt auf diesem Gerät.`,
     release: 'Version',
     whatIsNew: (running) => `Was zwischen dieser Dokumentation und ${running} dazukam`,
+    mended: (described) => `Bekannte Fehler von ${described}, die sie nicht hat, sind markiert`,
     missing: (running) => `Nicht in ${running}`,
     otherDefault: (running, value) =>
       value ? `Standardwert in ${running}: ${value}` : `Kein Standardwert in ${running}`,
     otherArguments: (running) => `Andere Argumente in ${running}`,
     notAffected: (running) => `Betrifft ${running} nicht`,
-    onlyMine: (running, count) => `Nur die ${count} Fehler, die ${running} hat`,
+    hideOthers: (running, count) => `Die ${count} Fehler ausblenden, die ${running} nicht hat`,
     choose: 'Version wählen',
   },
   connect: {

@@ -10,13 +10,12 @@ export function fillIssueFilter(running: string, texts: ReleaseStrings, onChoose
   const others = [...document.querySelectorAll<HTMLElement>('.known-issue[data-affected]')].filter(
     ({ dataset }) => !isWithinSpans(dataset.affected ?? '', running),
   )
-  const count = document.querySelectorAll('.known-issue').length - others.length
   const box = createElement('input', { type: 'checkbox' })
   box.addEventListener('change', () => {
     for (const issue of others) issue.hidden = box.checked
   })
   const label = createElement('label')
-  label.append(box, ` ${texts.onlyMine(running, count)}`)
+  label.append(box, ` ${texts.hideOthers(running, others.length)}`)
   const choose = createElement('button', { type: 'button', textContent: texts.choose })
   choose.addEventListener('click', onChoose)
   for (const issue of document.querySelectorAll<HTMLElement>('.known-issue')) issue.hidden = false

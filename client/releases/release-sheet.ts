@@ -9,6 +9,7 @@ import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
 
 const CHANGES = '/docs/release-notes/releases/'
+const ISSUES = '/docs/release-notes/known-issues/'
 
 /** Asks which release the reader runs, and reports their choice. */
 export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
@@ -24,16 +25,20 @@ export function openReleaseSheet({ described, measured }: Releases, onChoice: ()
   const label = createElement('label', { textContent: `${texts.release} ` })
   label.append(select)
   const news = createElement('a', { href: CHANGES })
+  const mended = createElement('a', { href: ISSUES, textContent: texts.mended(described) })
+  const links = [news, mended].map((link) => {
+    const paragraph = createElement('p')
+    paragraph.append(link)
+    return paragraph
+  })
   const tell = () => {
     news.textContent = texts.whatIsNew(select.value)
-    news.hidden = compareReleases(select.value, described) <= 0
+    for (const link of links) link.hidden = compareReleases(select.value, described) <= 0
   }
   tell()
   const explanation = createElement('p', { textContent: texts.explanation(described) })
-  const more = createElement('p')
-  more.append(news)
-  const sheet = openSheet('releases', texts.title, [explanation, label, more])
-  news.addEventListener('click', () => sheet?.close())
+  const sheet = openSheet('releases', texts.title, [explanation, label, ...links])
+  for (const link of [news, mended]) link.addEventListener('click', () => sheet?.close())
   select.addEventListener('change', () => {
     runningRelease.choose(select.value)
     tell()

@@ -27,13 +27,13 @@ export const releaseChanges = defineComponent({
 })
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  statement: 'Statements',
-  clause: 'Clauses',
-  function: 'Functions',
-  operator: 'Operators',
-  type: 'Types',
-  keyword: 'Keywords',
-  setting: 'Settings',
+  statement: 'statements',
+  clause: 'clauses',
+  function: 'functions',
+  operator: 'operators',
+  type: 'types',
+  keyword: 'keywords',
+  setting: 'settings',
 }
 
 type Link = (kind: Kind, name: string) => string
@@ -47,7 +47,10 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
         .map(({ name }) => link(kind, name))
         .join(', ')
     const [came, went] = [named('came'), named('went')]
-    return came || went ? [`| ${label} | ${came} | ${went} |`] : []
+    return [
+      ...(came ? [`| New ${label} | ${came} |`] : []),
+      ...(went ? [`| Removed ${label} | ${went} |`] : []),
+    ]
   })
   const defaults = changes.flatMap(({ name, change }) =>
     change.what === 'default'
@@ -57,7 +60,7 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
   const signatures = changes.filter(({ change }) => change.what === 'signatures')
   const nothing = rows.length + defaults.length + signatures.length === 0
   return [
-    ...(rows.length > 0 ? [table(['', 'Came', 'Went'], rows)] : []),
+    ...(rows.length > 0 ? [table(['What', 'Names'], rows)] : []),
     ...(defaults.length > 0 ? [table(['Setting', 'Default before', 'Default since'], defaults)] : []),
     ...(signatures.length > 0
       ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]

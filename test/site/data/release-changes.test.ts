@@ -27,15 +27,15 @@ test('the releases are tables of what came, went and changed, the newest first, 
   const [newest = '', described = '', oldest = ''] = markdown.split(/^## /m).slice(1)
   expect(newest).toContain('Built on 2026-03-26.')
   expect(newest).toContain(
-    '| Keywords | `window` | |\n| Settings | | [`pg.user`](/docs/configuration/#pg.user) |',
+    '| New keywords | `window` |\n| Removed settings | [`pg.user`](/docs/configuration/#pg.user) |',
   )
   expect(newest).toContain('Other arguments: [`abs`](/docs/go/abs/).')
-  expect(described).toContain('| Statements | [DECLARE](/docs/reference/sql/declare/) | |')
-  expect(described).toContain('| Clauses | [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/) | |')
+  expect(described).toContain('| New statements | [DECLARE](/docs/reference/sql/declare/) |')
+  expect(described).toContain('| New clauses | [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/) |')
   expect(described).toContain('| `line.tcp.msg.buffer.size` | `32768` | `131072` |')
   expect(oldest).toContain('| [`pg.user`](/docs/configuration/#pg.user) | `admin` | `root` |')
   expect(oldest).toContain(
-    '| Functions | [`l2price`](/docs/go/l2price/) | [`flush_query_cache`](/docs/go/flush_query_cache/) |',
+    '| New functions | [`l2price`](/docs/go/l2price/) |\n| Removed functions | [`flush_query_cache`](/docs/go/flush_query_cache/) |',
   )
 })
 

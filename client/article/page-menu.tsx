@@ -38,6 +38,9 @@ export function PageMenu({ path }: { path: string }) {
         </li>
       ))}
       <li>
+        <a href="/docs/llms.txt">llms.txt</a>
+      </li>
+      <li>
         <button type="button" onClick={connect}>
           {texts.connectAssistant}
         </button>

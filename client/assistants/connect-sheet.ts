@@ -2,7 +2,7 @@ import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
 import { currentPart, currentStrings } from '../locales/locale-store.ts'
-import { NOT_PAGES } from '../model/not-pages.ts'
+import { MCP_PATH } from '../model/mcp-path.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import styles from './connect-sheet.css' with { type: 'text' }
@@ -23,7 +23,7 @@ const LINES: Record<string, (url: string) => string> = {
 export function openConnect(siteUrl: string): void {
   adoptStyles(styles)
   const texts = currentPart('connect', CONNECT_STRINGS)
-  const url = siteUrl + NOT_PAGES.mcp
+  const url = siteUrl + MCP_PATH
   const list = createElement('dl')
   const lines = Object.entries(LINES).map(([client, line]) => [client, line(url)] as const)
   for (const [client, line] of [...lines, [texts.address, url] as const]) {

@@ -4,7 +4,6 @@ export const NOT_PAGES = {
   assets: '/docs/assets/',
   go: '/docs/go/',
   images: '/docs/images/',
-  mcp: '/docs/mcp',
   search: '/docs/search/',
   social: '/docs/social/',
 } as const

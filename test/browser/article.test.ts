@@ -93,6 +93,7 @@ test('assistants are links, and nothing of theirs is loaded', async () => {
     '/docs/concept/partitions.md',
     `https://chatgpt.com/?q=${question}`,
     `https://claude.ai/new?q=${question}`,
+    '/docs/llms.txt',
   ])
   expect(foreign).toEqual([])
 })

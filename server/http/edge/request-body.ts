@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { MCP_PATH } from '#client/model/mcp-path.ts'
 
 /** The limit in bytes as sent. Node buffers four times as much of a body that is not read. */
 export const LARGEST_BODY = 16 * 1024
@@ -9,7 +9,7 @@ export const LARGEST_MCP_BODY = 64_000
 
 /** How large the body of a request may be, by its target. */
 export const largestBodyOf = (url: string | undefined): number =>
-  url?.split('?')[0] === NOT_PAGES.mcp ? LARGEST_MCP_BODY : LARGEST_BODY
+  url?.split('?')[0] === MCP_PATH ? LARGEST_MCP_BODY : LARGEST_BODY
 
 /**
  * Calls `ready` once a request's body has arrived, immediately if it has none, so that slow senders delay no other

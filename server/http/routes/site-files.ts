@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import { pipeline, Readable } from 'node:stream'
 import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
 import type { Site } from '#server/site/site.ts'
 import { changeFeed } from '../documents/change-feed.ts'
@@ -54,31 +54,19 @@ export function fullText(serve: Serve, site: Site, siteUrl: string): void {
   const path = '/docs/llms-full.txt'
   serve(
     { path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true },
-    async (_request, response, _target, next) => {
-      response.type('text/plain')
-      try {
+    (_request, response, _target, next) => {
+      async function* inTurns() {
         for (const page of llmsFull(site, siteUrl)) {
-          if (!response.write(page)) await drained(response)
+          yield page
           await nextTurn(response)
-          if (response.destroyed) return
         }
-        response.end()
-      } catch (error) {
-        next(error)
       }
+      response.type('text/plain')
+      // A reader who leaves is no error.
+      pipeline(Readable.from(inTurns()), response, (error) => error && !response.destroyed && next(error))
     },
   )
 }
-
-/** Resolves when there is room again, or when the reader has gone. */
-const drained = (response: Response): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      response.off('drain', done).off('close', done)
-      resolve()
-    }
-    response.on('drain', done).on('close', done)
-  })
 
 /** Readers who ask before the answer is recorded share its bytes. */
 function once<T>(make: () => T): () => T {

@@ -74,5 +74,4 @@ test('ten answers take few calls and few bytes', () => {
   // Enough for a search and two readings each; the whole documentation is a hundred times that.
   expect(calls).toBeLessThanOrEqual(30)
   expect(bytes).toBeLessThan(300_000)
-  process.stdout.write(`${calls} calls, ${bytes} bytes\n`)
 })

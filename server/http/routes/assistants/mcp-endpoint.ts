@@ -1,5 +1,5 @@
 import express, { type Response as Answer, type Request as Asked, type NextFunction } from 'express'
-import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { MCP_PATH } from '#client/model/mcp-path.ts'
 import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
 import type { McpParts } from '#server/mcp/mcp-parts.ts'
 import { admitOrigin } from '../../delivery/cross-origin.ts'
@@ -33,7 +33,7 @@ export function mcpEndpoint(serve: Serve, parts: McpParts): void {
 
   serve(
     {
-      path: NOT_PAGES.mcp,
+      path: MCP_PATH,
       name: 'mcp',
       method: 'POST',
       cache: 'none',
@@ -60,7 +60,7 @@ function toRequest(request: Asked, siteUrl: string): Request {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(siteUrl + NOT_PAGES.mcp, { method: 'POST', headers, body: textOf(request) })
+  return new Request(siteUrl + MCP_PATH, { method: 'POST', headers, body: textOf(request) })
 }
 
 async function send(answer: Response, response: Answer): Promise<void> {

@@ -13,7 +13,7 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
-import { findQuestionFaults } from './questions.ts'
+import { findQuestionFaults } from './unasked-sections.ts'
 import { findRepeatedWords } from './repeated.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'

@@ -5,7 +5,7 @@ import { listFiles, readText } from '../read-content.ts'
 import type { DataList } from './data-list.ts'
 import { readYaml } from './yaml-source.ts'
 
-export const QUESTIONS_FOLDER = 'data/questions'
+const QUESTIONS_FOLDER = 'data/questions'
 
 /** What a reader who does not know our words may search for when a section is the answer. */
 export interface SectionQuestions {

@@ -13,10 +13,12 @@ export interface Pasted {
 
 const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
 const STRONG = /[[{=]|\w: /
-const LONG = 64
-/** How much of a message must be there; a text without a message's punctuation must have nearly all of it. */
+/** Nobody writes so much. */
+const LONG = 72
+/** How much of a message must be there; in a few words it must be nearly all that is said. */
 const LEAST = 0.55
-const LEAST_IN_PROSE = 0.85
+const NEARLY_ALL = 0.8
+const MOST_OF_IT = 0.65
 const FEWEST_WORDS_IN_PROSE = 3
 /** So many rare words in the order of a message are no coincidence, whatever the punctuation. */
 const SURE = 14
@@ -32,12 +34,13 @@ export function readPasted(query: string, index: MessageIndex): Pasted | null {
   const found = words.length < 2 ? [] : index.find(words)
   const [best] = found
   const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
-  if (!PUNCTUATION.test(query)) {
-    const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
-    return isWhole ? { text: query, matches, isMarked: best.score >= SURE } : null
-  }
-  if (best && best.share >= LEAST) return { text: joined(best.words), matches, isMarked: true }
-  if (!STRONG.test(query) && query.length < LONG) return null
+  const isMarked = PUNCTUATION.test(query)
+  if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
+    return { text: joined(best.words), matches, isMarked }
+  // A reader's own words around a message count too.
+  if (best && best.whole >= NEARLY_ALL && best.words.length >= FEWEST_WORDS_IN_PROSE)
+    return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL }
+  if (!STRONG.test(query) || query.length < LONG) return null
   return { text: joined(fixedOf(words)), matches: [], isMarked: true }
 }
 

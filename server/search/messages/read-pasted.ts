@@ -12,6 +12,8 @@ export interface Pasted {
 }
 
 const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
+/** Only programs write values so. */
+const VALUES = /\[\w+=/
 const STRONG = /[[{=]|\w: /
 /** Nobody writes so much. */
 const LONG = 72
@@ -40,7 +42,7 @@ export function readPasted(query: string, index: MessageIndex): Pasted | null {
   // A reader's own words around a message count too.
   if (best && best.whole >= NEARLY_ALL && best.words.length >= FEWEST_WORDS_IN_PROSE)
     return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL }
-  if (!STRONG.test(query) || query.length < LONG) return null
+  if (!VALUES.test(query) && !(STRONG.test(query) && query.length >= LONG)) return null
   return { text: joined(fixedOf(words)), matches: [], isMarked: true }
 }
 

@@ -13,8 +13,8 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
-import { findQuestionFaults } from './unasked-sections.ts'
 import { findRepeatedWords } from './repeated.ts'
+import { findQuestionFaults } from './unasked-sections.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 

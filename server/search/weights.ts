@@ -1,11 +1,11 @@
 /** What decides the order, tuned with `npm run bench:search` on the half of the queries that is there to develop with. */
 export const WEIGHTS = {
   /** A record's names count an order of magnitude more than what it mentions in passing. */
-  fields: { page: 6, heading: 6, names: 3, text: 1.8, parents: 0.6, code: 0.4, questions: 2 },
+  fields: { page: 6, heading: 6, names: 3, text: 2.9, parents: 0.6, code: 0.4, questions: 2 },
   /** Of the best answers anywhere in the page, beside those of the record itself. */
   page: 1.65,
-  lead: 1.1,
-  coverage: 0.5,
+  lead: 1.75,
+  coverage: 0.8,
   /** The rest are shares of the best score. For a title or a heading that is the query; less where it is a part of it. */
   exactTitle: 0.7,
   exactHeading: 0.15,
@@ -15,7 +15,7 @@ export const WEIGHTS = {
   message: 2.5,
   messageInProse: 0.4,
   /** For a line of a record that is like the query. */
-  like: { title: 0.5, heading: 0.3, question: 0.42 },
+  like: { title: 0.5, heading: 0.18, question: 0.42 },
   likePower: 1.2,
   /** A page is as like the query as its likest record. */
   likePage: 0.3,

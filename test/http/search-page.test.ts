@@ -26,7 +26,7 @@ describe('the search page', () => {
   test('shows what was found, marked, counted and by kind', async () => {
     const { text } = await get('/docs/search/?q=timestamp')
     expect(text).toContain('<title>Search results for “timestamp” | ')
-    expect(text).toMatch(/\d+ results for “timestamp”/)
+    expect(text).toMatch(/\d+ results? for “timestamp”/)
     expect(text).toContain('<h2 id="kind-function">Functions</h2>')
     expect(text).toContain(
       'href="/docs/reference/function/date-time/#to_timestamp"><mark>to_timestamp</mark>',

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
+import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import {
   engineOf,
@@ -15,17 +15,29 @@ import {
 } from '#test/support/search/relevance.ts'
 import floors from './floors.json' with { type: 'json' }
 
-let site: Site
 let search: Search
 let cases: RelevanceCase[]
+let benchmark: BenchmarkCase[]
 
 beforeAll(async () => {
-  site = await loadRealSite()
+  const site = await loadRealSite()
   search = createSearch(site)
   cases = readRelevance(site)
+  benchmark = readBenchmark(site)
 })
 
-describe('on the queries whose pages are written', () => {
+function expectAtLeast(
+  asked: readonly RelevanceCase[],
+  floor: { mrr: number; hit5: number },
+  shown: boolean,
+) {
+  const { mrr, hit5, misses } = measureRelevance(engineOf(search), asked)
+  const told = shown ? JSON.stringify(misses, null, 1) : 'of queries that nobody develops with'
+  expect(mrr, told).toBeGreaterThanOrEqual(floor.mrr)
+  expect(hit5, told).toBeGreaterThanOrEqual(floor.hit5)
+}
+
+describe('on the queries that are shared', () => {
   test(`at least ${floors.routes} pages are asked for, a floor that only rises`, () => {
     expect(routesCovered(cases)).toBeGreaterThanOrEqual(floors.routes)
   })
@@ -35,9 +47,22 @@ describe('on the queries whose pages are written', () => {
     ['with a slip in a word', floors.misspelt, (all: RelevanceCase[]) => misspell(all, 3)],
     ['cut by two letters', floors.cut, cutShort],
   ])('%s, right pages come first, by floors that only rise', (_, floor, change) => {
-    const { mrr, hit5, misses } = measureRelevance(engineOf(search), change(cases))
-    expect(mrr, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(floor.mrr)
-    expect(hit5, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(floor.hit5)
+    expectAtLeast(change(cases), floor, true)
+  })
+})
+
+describe('on the labelled queries', () => {
+  test('there are at least 600 of them in two halves', () => {
+    expect(benchmark.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(benchmark.map(({ half }) => half)).size).toBe(2)
+  })
+
+  const kinds = Object.entries(floors.benchmark).flatMap(([half, byKind]) =>
+    Object.entries(byKind).map(([kind, floor]) => ({ half, kind, floor })),
+  )
+  test.each(kinds)('$half: $kind stay where they were', ({ half, kind, floor }) => {
+    const asked = benchmark.filter((one) => one.half === half && one.kind === kind)
+    if (asked.length > 0) expectAtLeast(asked, floor, half === 'develop')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findQuestionFaults } from '#server/site/checks/question-faults.ts'
+import { findQuestionFaults } from '#server/site/checks/unasked-sections.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 

@@ -11,7 +11,9 @@ export interface MessageMatch {
   readonly score: number
   /** How much of the message the text has; 1 is all. */
   readonly whole: number
-  /** The same, or how much of the text the message has, whichever is more. */
+  /** How much of the text the message has. */
+  readonly covers: number
+  /** The greater of both, of which the second says less. */
   readonly share: number
   /** The words that both have. */
   readonly words: readonly string[]
@@ -41,8 +43,11 @@ export function createMessageIndex(records: readonly SearchRecord[]): MessageInd
   const known = readMessages(records)
   const having = new Map<string, number[]>()
   for (const [at, { words }] of known.entries())
-    for (const word of new Set(words.map(({ word }) => word)))
-      having.set(word, [...(having.get(word) ?? []), at])
+    for (const word of new Set(words.map(({ word }) => word))) {
+      const messages = having.get(word)
+      if (messages) messages.push(at)
+      else having.set(word, [at])
+    }
   const rarity = (word: string) => Math.log(1 + known.length / (having.get(word)?.length ?? known.length))
   const weigh = ({ word, weight }: MessageWord) => (having.has(word) ? weight * rarity(word) : 0)
   const totals = known.map(({ words }) => words.reduce((sum, word) => sum + weigh(word), 0))
@@ -68,9 +73,10 @@ export function createMessageIndex(records: readonly SearchRecord[]): MessageInd
           0,
         )
         const whole = matched / (totals[at] ?? 1)
-        const share = Math.max(whole, OF_THE_TEXT * Math.min(1, matched / total))
+        const covers = Math.min(1, matched / total)
+        const share = Math.max(whole, OF_THE_TEXT * covers)
         const own = words.filter((_, place) => found[place]).map(({ word }) => word)
-        matches.push({ message, ids, whole, share, score: share ** 2 * matched, words: own })
+        matches.push({ message, ids, whole, covers, share, score: share ** 2 * matched, words: own })
       }
       return matches.sort((a, b) => b.score - a.score).slice(0, MOST)
     },

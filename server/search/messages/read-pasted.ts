@@ -12,11 +12,15 @@ export interface Pasted {
 }
 
 const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
+/** Only programs write values so. */
+const VALUES = /\[\w+=/
 const STRONG = /[[{=]|\w: /
-const LONG = 64
-/** The share of a message that must be present; without a message's punctuation, nearly all of it. */
+/** Longer than a query that a reader types. */
+const LONG = 72
+/** The share of a message that must be present; in a few words, nearly all of it. */
 const LEAST = 0.55
-const LEAST_IN_PROSE = 0.85
+const NEARLY_ALL = 0.8
+const MOST_OF_IT = 0.65
 const FEWEST_WORDS_IN_PROSE = 3
 /** So many rare words in the order of a message are no coincidence, whatever the punctuation. */
 const SURE = 14
@@ -32,12 +36,13 @@ export function readPasted(query: string, index: MessageIndex): Pasted | null {
   const found = words.length < 2 ? [] : index.find(words)
   const [best] = found
   const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
-  if (!PUNCTUATION.test(query)) {
-    const isWhole = best && best.whole >= LEAST_IN_PROSE && best.words.length >= FEWEST_WORDS_IN_PROSE
-    return isWhole ? { text: query, matches, isMarked: best.score >= SURE } : null
-  }
-  if (best && best.share >= LEAST) return { text: joined(best.words), matches, isMarked: true }
-  if (!STRONG.test(query) && query.length < LONG) return null
+  const isMarked = PUNCTUATION.test(query)
+  if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
+    return { text: joined(best.words), matches, isMarked }
+  // A reader's own words around a message count too.
+  if (best && best.whole >= NEARLY_ALL && best.words.length >= FEWEST_WORDS_IN_PROSE)
+    return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL }
+  if (!VALUES.test(query) && !(STRONG.test(query) && query.length >= LONG)) return null
   return { text: joined(fixedOf(words)), matches: [], isMarked: true }
 }
 

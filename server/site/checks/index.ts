@@ -16,9 +16,9 @@ import {
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
-import { findQuestionFaults } from './question-faults.ts'
 import { findRepeatedWords } from './repeated.ts'
 import { findPagesOfTables } from './table-share.ts'
+import { findQuestionFaults } from './unasked-sections.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 

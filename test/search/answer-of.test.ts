@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchRecord } from '#server/search/index/search-record.ts'
+import { answerOf } from '#server/search/present/answer-of.ts'
+import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
+
+const record = (own: object) =>
+  ({
+    path: '/docs/a/',
+    anchor: '',
+    page: 'A',
+    heading: '',
+    parents: [],
+    kind: 'page',
+    text: '',
+    code: '',
+    symbols: [],
+    ...own,
+  }) as unknown as SearchRecord
+
+describe('what a reader wants at once', () => {
+  test('of a function is how it is called', () => {
+    const code = 'dateadd(period, n)\ndateadd(period, n, timezone)\nSELECT dateadd(1, 2);'
+    const asked = record({ anchor: 'dateadd', kind: 'function', symbols: ['dateadd'], code })
+    expect(answerOf(asked, null)).toEqual({
+      kind: 'signature',
+      text: 'dateadd(period, n)\ndateadd(period, n, timezone)',
+    })
+  })
+
+  test.each([
+    ['QDB_READONLY\nfalse\nno\nMakes it read-only.', 'QDB_READONLY=false'],
+    ['QDB_READONLY\nas many as there are\nno', 'QDB_READONLY'],
+  ])('of a setting is its variable with the default: %j', (text, line) => {
+    const setting = { path: SETTINGS_PAGE, anchor: 'readonly', heading: 'readonly', parents: ['Server'] }
+    expect(answerOf(record({ ...setting, text }), null)).toEqual({ kind: 'setting', text: line })
+  })
+
+  test('of a statement is its shortest sample', () => {
+    const code =
+      "DROP TABLE a;\nALTER TABLE a DROP PARTITION WHERE t < '2020' AND true;\nALTER TABLE a DROP PARTITION LIST '1';"
+    const statement = record({ path: '/docs/reference/sql/x/', page: 'ALTER TABLE DROP PARTITION', code })
+    expect(answerOf(statement, null)).toEqual({
+      kind: 'statement',
+      text: "ALTER TABLE a DROP PARTITION LIST '1'",
+    })
+  })
+
+  test('of a message is what to do', () => {
+    const text = 'Message\nCause\ntable is locked [reason=...]\nwait for the other writer'
+    expect(answerOf(record({ text }), 'table is locked [reason=...]')).toEqual({
+      kind: 'fix',
+      text: 'wait for the other writer',
+    })
+    expect(answerOf(record({ text: 'other words' }), 'table is locked')).toBe(null)
+  })
+})

@@ -9,7 +9,10 @@ export const visitParents: Plugin = {
   name: 'visit-parents',
   setup(build) {
     build.onLoad({ filter: /[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/Object\.defineProperty\(visit, 'name', \{[^]*?\}\)/, ''),
+      contents: (await readFile(path, 'utf8')).replace(
+        /Object\.defineProperty\(visit, 'name', \{[\s\S]*?\}\)/,
+        '',
+      ),
       loader: 'js',
     }))
   },

@@ -25,7 +25,10 @@ export function linesOf(tokens: Iterable<Token>): Token[][] {
   const lines = [line]
   for (const { text, className } of tokens) {
     text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push((line = []))
+      if (index > 0) {
+        line = []
+        lines.push(line)
+      }
       const last = line.at(-1)
       if (last && last.className === className) line[line.length - 1] = token(last.text + part, className)
       else if (part) line.push(token(part, className))

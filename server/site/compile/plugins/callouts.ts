@@ -1,8 +1,8 @@
 import type { Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 export const CALLOUTS = {
   note: 'Note',

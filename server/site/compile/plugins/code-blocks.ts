@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { asHast } from '../as-hast.ts'
 import { report, stateOf } from '../compile-context.ts'
@@ -12,6 +11,7 @@ import { demoUrl } from '../samples/demo-url.ts'
 import { type Fence, parseFence } from '../samples/fence.ts'
 import { neededListings } from '../samples/needed-listings.ts'
 import { parseResultTable, type ResultTable } from '../samples/result-table.ts'
+import { visit } from '../visit.ts'
 
 /**
  * Fences become finished HTML: highlighted listings below a header, results as tables. A SQL fence and the result after

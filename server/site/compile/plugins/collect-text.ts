@@ -1,9 +1,9 @@
 import type { Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../../components/define-component.ts'
 import { ownText, textOf } from '../text-of.ts'
+import { visit } from '../visit.ts'
 
 /** A heading and the words below it up to the next one: what search finds. */
 export interface PageSection {

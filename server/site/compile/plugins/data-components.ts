@@ -1,11 +1,11 @@
 import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import { visit } from '../visit.ts'
 import { VFile } from 'vfile'
 import type { ComponentList } from '#server/site/components/define-component.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
 import { jsxAttribute, visitElements } from '../jsx-element.ts'
+import { visit } from '../visit.ts'
 
 /** Turns data components into Markdown before other plugins run: their headings, links and tables count for the page. */
 export function dataComponents(this: Processor, components: ComponentList) {

@@ -1,11 +1,11 @@
 import type { Element } from 'hast'
 import type { Code, Parents, Root, RootContent } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { DiagramError } from '#server/site/diagrams/diagram-error.ts'
 import { asHast } from '../as-hast.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
 import { parseFence } from '../samples/fence.ts'
+import { visit } from '../visit.ts'
 
 /** Fences that are drawn: a grammar as railroad diagrams, a Mermaid diagram as SVG. What draws loads when a page needs it. */
 export const diagrams = () => async (tree: Root, file: VFile) => {

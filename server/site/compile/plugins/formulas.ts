@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast'
 import type { Paragraph, Parents, Root } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 /** Formulas become MathML, which browsers draw and read aloud by themselves. The library loads when a page has one. */
 export const formulas = () => async (tree: Root, file: VFile) => {

@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { claimAnchor, report } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 /** Headings get their ids; levels and repeated texts are checked. The title is the page's only level one. */
 export const headings = () => (tree: Root, file: VFile) => {

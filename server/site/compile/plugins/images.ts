@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 import { findImage } from '../find-image.ts'
+import { visit } from '../visit.ts'
 
 /** Pictures get the address under which they are served and their size, so that nothing moves when they arrive. */
 export const images = () => (tree: Root, file: VFile) => {

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
-import { visit } from '../visit.ts'
 import { VFile } from 'vfile'
 import { report, stateOf } from '../compile-context.ts'
 import { parseFrontMatter } from '../front-matter.ts'
 import { resolveLanguage } from '../highlight/highlighter.ts'
 import { jsxAttribute } from '../jsx-element.ts'
 import { programRegion, withoutMarkers } from '../samples/program-region.ts'
+import { visit } from '../visit.ts'
 
 /**
  * `<Include file="partials/x" />` becomes the snippet's own content before any other plugin runs, so that its headings,

@@ -1,9 +1,9 @@
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { resolveLink } from '#server/site/page-path.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 /**
  * Links inside the site become canonical addresses and are noted for the check of the whole site. A link to a page

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 import { isJsxElement, type JsxElement } from '../jsx-element.ts'
 import { literalOf } from '../literal.ts'
+import { visit } from '../visit.ts'
 
 const REMEDY = 'Braces hold a string, a number, true, false, null, or lists and objects of these.'
 

@@ -1,6 +1,5 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import type { Kind } from '#server/site/data/release-history.ts'
 import { type ReleaseMark, releaseMark } from '#server/site/data/release-mark.ts'
@@ -8,6 +7,7 @@ import { RELEASES_FILE } from '#server/site/data/releases.ts'
 import { capitalsIn, functionsIn } from '#server/site/heading-names.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { stateOf } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 declare module 'vfile' {
   interface DataMap {

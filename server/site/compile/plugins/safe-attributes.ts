@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { refusedScheme, SCHEME_REMEDY } from '#server/site/url-scheme.ts'
 import { report } from '../compile-context.ts'
 import { isJsxElement, type JsxElement } from '../jsx-element.ts'
+import { visit } from '../visit.ts'
 
 /** Attributes whose value is an address, by their letters in lower case. */
 const ADDRESSES = new Set([

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
-import { visit } from '../visit.ts'
 import type { VFile } from 'vfile'
 import { stateOf } from '../compile-context.ts'
+import { visit } from '../visit.ts'
 
 /** %VERSION% is the release shown, in prose, code, addresses and fence titles. */
 export const version = () => (tree: Root, file: VFile) => {

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
-import { visit } from '../../visit.ts'
 import type { VFile } from 'vfile'
 import { releaseMark } from '#server/site/data/release-mark.ts'
 import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { stateOf } from '../../compile-context.ts'
+import { visit } from '../../visit.ts'
 
 /** Tells the browser in which releases each setting is; its description says it in words. */
 export const settingMarks = () => (tree: Root, file: VFile) => {

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { SKIP, visit } from '../../visit.ts'
 import { hasRecords, recordsOf } from '../../records.ts'
 import { widthOf } from '../../table-width.ts'
+import { SKIP, visit } from '../../visit.ts'
 
 /** What is left of the narrowest screen, 320 pixels, in rem. */
 const NARROWEST_SCREEN = 17.5

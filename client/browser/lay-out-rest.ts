@@ -11,13 +11,14 @@ const SLICE = 10
  */
 export function layOutRest(document: Document): void {
   const { dataset, style } = document.documentElement
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
-  const slice = window.scrollY > 0 || window.location.hash ? blocks.length : SLICE
+  const all = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
+  const left = [...all]
+  const slice = window.scrollY > 0 || window.location.hash ? all.length : SLICE
   // From now on what the reader sees is kept in its place here.
   style.setProperty('overflow-anchor', 'none')
   const step = () => {
-    const next = dataset.whole === undefined ? blocks.splice(0, slice) : []
-    keepingInPlace(document, () => {
+    const next = dataset.whole === undefined ? left.splice(0, slice) : []
+    keepingInPlace(all, () => {
       for (const block of next) block.style.setProperty('content-visibility', 'visible')
     })
     if (next.length > 0) requestAnimationFrame(() => whenIdle(step))
@@ -27,12 +28,12 @@ export function layOutRest(document: Document): void {
 }
 
 /** The browser itself does not follow a change of this property. */
-function keepingInPlace(document: Document, change: () => void): void {
-  const seen =
-    window.scrollY > 0 ? document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) : null
-  const before = seen?.getBoundingClientRect().top
+function keepingInPlace(blocks: readonly HTMLElement[], change: () => void): void {
+  const topOf = (block: HTMLElement) => block.getBoundingClientRect().top
+  const seen = window.scrollY > 0 ? blocks.find((block) => topOf(block) >= 0) : undefined
+  const before = seen && topOf(seen)
   change()
-  if (before !== undefined) window.scrollBy(0, (seen?.getBoundingClientRect().top ?? before) - before)
+  if (seen && before !== undefined) window.scrollBy(0, topOf(seen) - before)
 }
 
 /** For pages that take the place of the first one: their heights are needed at once, to go back to where a reader was. */

@@ -50,13 +50,16 @@ export function Document() {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        {/* The page is read before it is live: styles and fonts come first on a slow line. */}
         {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        {route.kind === 'page' && route.interactive && <link rel="modulepreload" href={assets.interactive} />}
-        {screens && <link rel="modulepreload" href={assets.screens} />}
+        {route.kind === 'page' && route.interactive && (
+          <link rel="modulepreload" href={assets.interactive} fetchPriority="low" />
+        )}
+        {screens && <link rel="modulepreload" href={assets.screens} fetchPriority="low" />}
         {route.kind === 'page' && route.boot && <script src={assets.boot} />}
-        <script type="module" src={assets.script} integrity={assets.integrity} />
+        <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
         <PageHead route={route} />
       </head>
       <body>

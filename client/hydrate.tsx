@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { copyHeadingLinks } from './browser/copy-heading-links.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
+import { layOutRest } from './browser/lay-out-rest.ts'
 import { loadRoute } from './browser/load-route.ts'
 import { nextTask } from './browser/next-task.ts'
 import { prefetchLinks } from './browser/prefetch-links.ts'
@@ -60,6 +61,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   if (site.config.navbar.hideOnScroll)
     void import('./browser/hide-navbar.ts').then(({ hideNavbar }) => hideNavbar(document, router))
   void import('./listings/listing-tools.ts').then(({ listingTools }) => listingTools(document))
+  whenAtRest(() => layOutRest(document))
   whenAtRest(() => void import('./navigation/reach.ts').then(({ keepInReach }) => keepInReach(document)))
 
   whenAtRest(() => {

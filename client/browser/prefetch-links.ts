@@ -2,12 +2,9 @@ import { SEARCH_PATH } from '../model/search-results.ts'
 import { connectionIsFree } from './connection.ts'
 import { prefetchRoute } from './load-route.ts'
 import { pageLinkOf } from './page-link.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenAtRest, whenIdle } from './when-idle.ts'
 
-/** At most this many pages are fetched because their links came into view; pointing at a link always fetches its page. */
-const IN_VIEW_LIMIT = 20
-
-/** Fetches the data of pages that the reader may open next: on hover, focus and touch, and for links in view. */
+/** Fetches the data of pages that the reader may open next: on hover, focus and touch, and of the next page at the end of one. */
 export function prefetchLinks(document: Document, build: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = pageLinkOf(target)
@@ -18,27 +15,24 @@ export function prefetchLinks(document: Document, build: string): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, (event) => prefetch(event.target), { passive: true })
   }
-  prefetchInView(document, prefetch)
+  whenAtRest(() => prefetchNext(document, prefetch))
 }
 
-function prefetchInView(document: Document, prefetch: (target: EventTarget) => void): void {
-  let left = IN_VIEW_LIMIT
-  const seen = new WeakSet<Element>()
+/** Whoever sees where the next page is has read this one. */
+function prefetchNext(document: Document, prefetch: (target: EventTarget) => void): void {
   const view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || left <= 0) continue
+      if (!isIntersecting) continue
       view.unobserve(target)
-      left -= 1
       whenIdle(() => prefetch(target))
     }
   })
+  const seen = new WeakSet<Element>()
   const observe = () => {
-    for (const link of document.querySelectorAll('main a, .page-links a')) {
-      if (!seen.has(link) && pageLinkOf(link)) {
-        seen.add(link)
-        view.observe(link)
-      }
-    }
+    const next = document.querySelector('.page-links [rel=next]')
+    if (!next || seen.has(next)) return
+    seen.add(next)
+    view.observe(next)
   }
   observe()
   new MutationObserver(() => whenIdle(observe)).observe(document.body, {

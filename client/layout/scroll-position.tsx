@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
+import { layOutWhole } from '../browser/lay-out-rest.ts'
 import { keepPosition, positionAt, storePositions } from '../browser/scroll-positions.ts'
 import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
@@ -22,6 +23,7 @@ export function ScrollPosition() {
     // The browser has scrolled the first page itself.
     if (!before || before.key === location.key) return
     stopEasing()
+    layOutWhole(document.documentElement)
     const { key, hash, pathname } = location
     const isNewPage = before.pathname !== pathname
     const known = positionAt(key)

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserSite } from '#test/support/browser-site.ts'
+import { mdx } from '#test/support/content-tree.ts'
+import { until } from '#test/support/site-process.ts'
+
+/** Parts of very different heights, none of them like what is assumed before they are laid out. */
+const PARTS = Array.from(
+  { length: 60 },
+  (_, part) => `## Part ${part}\n\n${'Words of a part. '.repeat((part % 7) * 40 + 1)}`,
+)
+
+const PATH = '/docs/concept/symbol/'
+const site = browserSite({ files: () => ({ 'docs/concept/symbol.mdx': mdx(PARTS.join('\n\n')) }) })
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+/** Everything has its true height. */
+const isWhole = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.article > [data-html] > *')].every(
+      (block) => getComputedStyle(block).contentVisibility === 'visible',
+    ),
+  )
+const whole = (page: Page) => until(() => isWhole(page))
+
+test('the first paint leaves most of a long page for later, and soon all of it is laid out', async () => {
+  const page = await site.open(PATH, { javaScriptEnabled: false })
+  expect(await isWhole(page)).toBe(false)
+  await whole(await site.open(PATH))
+})
+
+test('nothing moves while the rest of the page is laid out', async () => {
+  const page = await site.open(PATH, {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver((list) => {
+          const { shifts } = window as unknown as { shifts: number[] }
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      }),
+  })
+  await whole(page)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // A font that comes late may move a line by a pixel.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+})
+
+test('an address leads to its heading, which stays in its place', async () => {
+  const page = await site.open(`${PATH}#part-40`)
+  await whole(page)
+  const top = await topOf(page, '#part-40')
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(300)
+})
+
+test('a page that is loaded again is where the reader was', async () => {
+  const page = await site.open(PATH)
+  await whole(page)
+  const height = await heightOf(page)
+  await page.evaluate(() => window.scrollTo(0, 6000))
+  const top = await topOf(page, '#part-30')
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await whole(page)
+  await until(async () => (await topOf(page, '#part-30')) === top)
+  expect(await heightOf(page)).toBe(height)
+})

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ROOT } from '#build/paths.ts'
-import { withBlock } from '#test/support/readme-block.ts'
+import { withBlock } from '#test/verify/readme-block.ts'
 import { runCommand } from '#test/verify/run-command.ts'
 import { MissingTool } from '#test/verify/server/questdb-jar.ts'
 import { DESCRIBED } from './described.ts'

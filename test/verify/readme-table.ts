@@ -1,4 +1,4 @@
-import { withBlock } from '#test/support/readme-block.ts'
+import { withBlock } from './readme-block.ts'
 import { percent, ratio, SHARES, type Shares, shareNames } from './coverage/floors.ts'
 
 /** The README with the table of shares between its markers, which come at the end when there are none. */

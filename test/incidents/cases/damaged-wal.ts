@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, stat, truncate } from 'node:fs/promises'
+import { cp, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
@@ -35,7 +35,7 @@ export const damagedWal: Incident = {
 
     const folder = await tableFolder(scene, 'quotes')
     const event = join(folder, `wal${waiting?.walId}`, waiting?.segmentId ?? '', '_event')
-    await truncate(event, (await stat(event)).size - 3)
+    await truncate(event, 60)
     const damaged = await scene.start()
     const failed = await damaged.suspended('quotes')
     assert.equal(failed.writerTxn, '1')

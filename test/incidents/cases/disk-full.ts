@@ -10,8 +10,8 @@ const run = promisify(execFile)
 const PAGE = 'troubleshooting/recover'
 const MEGABYTES = 200
 const ROWS = 300_000
-/** As many inserts as fit into the WAL on that disk, each into a day of its own. */
 const DAYS = 4
+const MOST_INSERTS = 60
 
 const mount = (size: string, folder: string) =>
   run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'questdb-incident', folder])
@@ -28,7 +28,7 @@ async function canMount(folder: string): Promise<string | null> {
     await run('umount', [place])
     return null
   } catch {
-    return 'needs root on Linux that may mount a tmpfs of 400 MB'
+    return 'needs root on Linux that may mount a tmpfs of 600 MB'
   }
 }
 
@@ -47,14 +47,15 @@ export const diskFull: Incident = {
     const reserve = section.code('fallocate -l 4G').replace('4G', '30M')
     await scene.shell(reserve.replace('/var/lib/questdb/emergency-ballast', ballast))
 
-    const server = await scene.start()
-    await server.sql(`
+    // Nothing is applied until the WAL has filled the disk, so that its share does not depend on who was faster.
+    const writing = await scene.start({ settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } })
+    await writing.sql(`
       CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
       CREATE TABLE trades (symbol SYMBOL, price DOUBLE, amount DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL`)
     let acknowledged = 0
     let refused = ''
-    for (; acknowledged < DAYS + 1 && refused === ''; ) {
-      await server.sql(insert(acknowledged)).then(
+    while (acknowledged < MOST_INSERTS && refused === '') {
+      await writing.sql(insert(acknowledged)).then(
         () => {
           acknowledged += 1
         },
@@ -63,9 +64,11 @@ export const diskFull: Incident = {
         },
       )
     }
-    assert.equal(acknowledged, DAYS, 'what fits on the disk is another number of inserts')
     section.says('No space left [size=')
-    assert(refused.startsWith('No space left [size='), refused)
+    assert(refused.startsWith('No space left [size='), refused || 'the disk did not fill')
+    await writing.end()
+
+    const server = await scene.start()
     const failed = await server.suspended('trades')
     assert.equal(failed.errorTag, 'DISK FULL', failed.errorMessage)
     assert.equal(await server.value('SELECT count() FROM trades'), '0')
@@ -79,23 +82,21 @@ export const diskFull: Incident = {
     await server.sql("ALTER TABLE trades DROP PARTITION LIST '2025-10-04'")
     assert((await statfs(scene.root)).bfree <= room, 'the statement freed space')
 
-    await run('mount', ['-o', `remount,size=${2 * MEGABYTES}m`, scene.root])
+    await run('mount', ['-o', `remount,size=${3 * MEGABYTES}m`, scene.root])
     section.says('the server needs no restart for that', 'it is carried out later, when you resume')
     await server.sql('ALTER TABLE trades RESUME WAL')
     await server.settle()
     assert.equal((await server.wal('trades')).suspended, 'false')
     const days = await server.sql("SELECT name, numRows FROM table_partitions('trades')")
     assert.deepEqual(
-      days.map(({ name, numRows }) => [name, Number(numRows)]),
-      ['2025-10-01', '2025-10-02', '2025-10-03'].map((day) => [day, ROWS]),
+      days.map(({ numRows }) => Number(numRows)),
+      [0, 1, 2].map((day) => ROWS * Math.ceil((acknowledged - day) / DAYS)),
     )
     // Step 4: what was refused is sent again.
+    const before = Number(await server.value('SELECT count() FROM trades'))
     await server.sql(insert(acknowledged))
     await server.settle()
-    assert.equal(
-      await server.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"),
-      String(2 * ROWS),
-    )
-    return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; after the disk was enlarged all ${acknowledged} were applied, and then the waiting DROP PARTITION`
+    assert.equal(Number(await server.value('SELECT count() FROM trades')), before + ROWS)
+    return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; on the larger disk all were applied, then the DROP PARTITION that had waited`
   },
 }

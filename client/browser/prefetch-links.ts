@@ -18,7 +18,7 @@ export function prefetchLinks(document: Document, build: string): void {
   whenAtRest(() => prefetchNext(document, prefetch))
 }
 
-/** Whoever sees where the next page is has read this one. */
+/** A reader who sees the link to the next page has read this one. */
 function prefetchNext(document: Document, prefetch: (target: EventTarget) => void): void {
   const view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

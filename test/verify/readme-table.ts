@@ -1,5 +1,5 @@
-import { withBlock } from './readme-block.ts'
 import { percent, ratio, SHARES, type Shares, shareNames } from './coverage/floors.ts'
+import { withBlock } from './readme-block.ts'
 
 /** The README with the table of shares between its markers, which come at the end when there are none. */
 export function withShares(readme: string, shares: Shares, skipped: ReadonlyMap<string, number>): string {

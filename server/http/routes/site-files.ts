@@ -62,7 +62,7 @@ export function fullText(serve: Serve, site: Site, siteUrl: string): void {
         }
       }
       response.type('text/plain')
-      // A reader who leaves is no error.
+      // A reader may leave before the end.
       pipeline(Readable.from(inTurns()), response, (error) => error && !response.destroyed && next(error))
     },
   )

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
-import { fontSubset } from './font-subset-plugin.ts'
 import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { shakeRouter } from './shake-router-plugin.ts'
+import { fontSubset } from './plugins/font-subset-plugin.ts'
+import { shakeRouter } from './plugins/shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
 /** Ahead of each file: the texts are in one place, not in all. */

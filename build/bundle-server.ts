@@ -1,9 +1,9 @@
 import type { BuildOptions } from 'esbuild'
-import { cardFonts } from './card-fonts-plugin.ts'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { REQUIRE_BANNER, selfContained } from './self-contained-plugin.ts'
-import { visitParents } from './visit-parents-plugin.ts'
+import { cardFonts } from './plugins/card-fonts-plugin.ts'
+import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
+import { visitParents } from './plugins/visit-parents-plugin.ts'
 
 /** Everything in one folder, libraries included: a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Metafile, PartialMessage, Plugin } from 'esbuild'
-import { ROOT } from './paths.ts'
+import { ROOT } from '../paths.ts'
 
 /** `debug` colors its lines when this package happens to be there, and does without it. */
 const OPTIONAL = new Set(['supports-color'])

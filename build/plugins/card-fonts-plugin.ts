@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
+import { ROOT } from '../paths.ts'
 import { CHARACTERS } from './font-subset-plugin.ts'
-import { ROOT } from './paths.ts'
 
 const FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 

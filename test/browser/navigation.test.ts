@@ -89,9 +89,13 @@ describe('with scripts', () => {
     await until(async () => requests.includes('fetch /docs/data.json'))
   })
 
-  test('a link that comes into view is fetched ahead', async () => {
-    const { requests } = await open('/docs/')
-    await until(async () => requests.includes('fetch /docs/concept/symbol/data.json'))
+  test('the next page is fetched ahead once its link is seen', async () => {
+    const { page, requests } = await open('/docs/concept/partitions/')
+    const next = page.locator('.page-links a[rel=next]')
+    const path = await next.getAttribute('href')
+    expect(requests).not.toContain(`fetch ${path}data.json`)
+    await next.scrollIntoViewIfNeeded()
+    await until(async () => requests.includes(`fetch ${path}data.json`))
   })
 })
 

@@ -90,7 +90,9 @@ describe('with scripts', () => {
   })
 
   test('the next page is fetched ahead once its link is seen', async () => {
-    const { page, requests } = await open('/docs/concept/partitions/')
+    const { page, requests } = await open('/docs/concept/symbol/', {
+      viewport: { width: 1440, height: 240 },
+    })
     const next = page.locator('.page-links a[rel=next]')
     const path = await next.getAttribute('href')
     expect(requests).not.toContain(`fetch ${path}data.json`)

@@ -98,7 +98,7 @@ describe('the release that the reader runs', () => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       )
       .toEqual(['/docs/release-notes/releases/', '/docs/release-notes/known-issues/'])
-    await dialogOf(page).getByRole('link', { name: 'What came between' }).click()
+    await dialogOf(page).getByRole('link', { name: 'Changes between' }).click()
     await page.getByRole('heading', { level: 1, name: 'Changes by release' }).waitFor()
   })
 

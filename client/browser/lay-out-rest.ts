@@ -11,6 +11,8 @@ const SLICE = 10
  */
 export function layOutRest(document: Document): void {
   const { dataset, style } = document.documentElement
+  // Without the style sheet's condition, all of the page is laid out already.
+  if (getComputedStyle(document.documentElement).getPropertyValue('--late') !== 'auto') return
   const all = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
   const left = [...all]
   const slice = window.scrollY > 0 || window.location.hash ? all.length : SLICE

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
@@ -13,6 +14,8 @@ const PARTS = Array.from(
 const PATH = '/docs/concept/symbol/'
 const site = browserSite({ files: () => ({ 'docs/concept/symbol.mdx': mdx(PARTS.join('\n\n')) }) })
 
+const PHONE = { width: 390, height: 844 }
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -23,16 +26,19 @@ const isWhole = (page: Page) =>
       (block) => getComputedStyle(block).contentVisibility === 'visible',
     ),
   )
-const whole = (page: Page) => until(() => isWhole(page))
 
 test('the first paint leaves most of a long page for later, and soon all of it is laid out', async () => {
-  const page = await site.open(PATH, { javaScriptEnabled: false })
+  const page = await site.open(PATH, {
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  })
   expect(await isWhole(page)).toBe(false)
-  await whole(await site.open(PATH))
+  await laidOut(await site.open(PATH, { viewport: PHONE }))
 })
 
 test('nothing moves while the rest of the page is laid out', async () => {
   const page = await site.open(PATH, {
+    viewport: PHONE,
     prepare: (fresh) =>
       fresh.addInitScript(() => {
         Object.assign(window, { shifts: [] })
@@ -42,29 +48,29 @@ test('nothing moves while the rest of the page is laid out', async () => {
         }).observe({ type: 'layout-shift', buffered: true })
       }),
   })
-  await whole(page)
+  await laidOut(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   // A font that comes late may move a line by a pixel.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
 })
 
 test('an address leads to its heading, which stays in its place', async () => {
-  const page = await site.open(`${PATH}#part-40`)
-  await whole(page)
+  const page = await site.open(`${PATH}#part-40`, { viewport: PHONE })
+  await laidOut(page)
   const top = await topOf(page, '#part-40')
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(300)
 })
 
 test('a page that is loaded again is where the reader was', async () => {
-  const page = await site.open(PATH)
-  await whole(page)
+  const page = await site.open(PATH, { viewport: PHONE })
+  await laidOut(page)
   const height = await heightOf(page)
   await page.evaluate(() => window.scrollTo(0, 6000))
   const top = await topOf(page, '#part-30')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
-  await whole(page)
+  await laidOut(page)
   await until(async () => (await topOf(page, '#part-30')) === top)
   expect(await heightOf(page)).toBe(height)
 })

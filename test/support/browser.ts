@@ -27,6 +27,8 @@ export async function launchBrowser(options: readonly string[] = []): Promise<Br
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Widths of letters as phones and high-resolution screens draw them.
+      '--font-render-hinting=none',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

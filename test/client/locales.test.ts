@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
 /** Words that both languages have. */
 const SHARED = ['version', 'tagEnterprise']
 /** Names that are not translated, and a key. */
-const NAMES = ['QuestDB', '© QuestDB', 'docs', 'Esc']
+const NAMES = ['QuestDB', '© QuestDB', 'docs', 'Esc', 'llms.txt']
 /** Without scripts there is no choice of a language. */
 const ENGLISH_ALONE = ['client/layout/base-url-banner.tsx']
 

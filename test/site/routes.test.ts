@@ -16,6 +16,7 @@ beforeAll(async () => {
 const ADDED = [
   '/docs/changes/',
   '/docs/deployment/platforms/',
+  '/docs/guides/window-recipes/',
   '/docs/operations/upgrade/',
   '/docs/release-notes/known-issues/',
   '/docs/release-notes/releases/',

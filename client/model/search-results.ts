@@ -40,7 +40,7 @@ export interface SearchResults {
   readonly filter: SearchKind | null
   /** The number of results of each kind, whatever the filter. */
   readonly counts: Readonly<Record<SearchKind, number>>
-  /** The number of results with the filter applied. */
+  /** The number of sections found with the filter applied; several of one page may share a place in the list. */
   readonly total: number
   /** Starts at 1. */
   readonly page: number

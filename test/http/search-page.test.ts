@@ -54,7 +54,17 @@ describe('the search page', () => {
 
   test('has 20 results a page and links to those before and after', async () => {
     const { route } = bootstrapOf((await get('/docs/search/?q=a')).text)
-    expect(route.pages).toBe(Math.ceil(route.total / 20))
+    const counts: number[] = Object.values(route.counts)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(route.total)
+    const places: { more: unknown[] }[] = []
+    for (let at = 1; at <= route.pages; at++) {
+      const { groups } = bootstrapOf((await get(`/docs/search/?q=a&page=${at}`)).text).route
+      const onPage = groups.flatMap(({ results }: { results: typeof places }) => results)
+      if (at < route.pages) expect(onPage).toHaveLength(20)
+      expect(onPage.length).toBeGreaterThan(0)
+      places.push(...onPage)
+    }
+    expect(places.reduce((sum, { more }) => sum + 1 + more.length, 0)).toBe(route.total)
     const last = await get('/docs/search/?q=the+tests+of+search&page=99')
     const shown = bootstrapOf(last.text).route
     expect(shown.page).toBe(shown.pages)

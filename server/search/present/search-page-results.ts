@@ -47,7 +47,7 @@ export function searchResults(
     query: answer.text,
     filter,
     counts: countKinds(all),
-    total: shown.length,
+    total: filter === null ? all.length : shown.length,
     page: current,
     pages,
     groups: [...Map.groupBy(onPage, ({ record }) => record.kind)].map(([kind, folded]) => ({

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assetsFolder } from '#build/bundle-client.ts'
 import { type SiteProcess, startSite } from '#test/support/site-process.ts'
@@ -101,6 +102,18 @@ async function listedPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
 }
+
+test('what is measured across releases costs no page more than 300 bytes of gzip', async () => {
+  const costly: [string, number][] = []
+  for (const path of await listedPaths()) {
+    const marked = await (await fetch(site.url + path)).text()
+    const plain = marked.replace(/ data-(?:in|defaults|changed|affected)="[^"]*"/g, '')
+    if (plain === marked) continue
+    const cost = gzipSync(marked).length - gzipSync(plain).length
+    if (cost > 300) costly.push([path, cost])
+  }
+  expect(costly).toEqual([])
+})
 
 /** What a new connection sends before it waits for the reader: ten segments (RFC 6928) of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600

@@ -7,6 +7,7 @@ import { fillIssueFilter } from './issue-filter.ts'
 import { runningRelease } from './release-store.ts'
 import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
+import { fetchSettingMarks } from './setting-marks.ts'
 
 const MEASURED = '[data-in], [data-defaults], [data-changed], [data-affected]'
 
@@ -18,7 +19,20 @@ export function markPages(described: string, onChoose: () => void): void {
   adoptStyles(styles)
   for (const mark of document.querySelectorAll('.running-mark')) mark.remove()
   marked = new WeakSet()
-  const mark = () => markNew(described, onChoose)
+  const mark = () => {
+    markNew(described, onChoose)
+    const settings = document.querySelector<HTMLElement>('.settings:not([data-marked])')
+    if (!settings) return
+    settings.dataset.marked = ''
+    fetchSettingMarks().then(
+      (marks) => {
+        for (const [key, measured] of Object.entries(marks))
+          Object.assign(document.getElementById(key)?.dataset ?? {}, measured)
+        markNew(described, onChoose)
+      },
+      (error: unknown) => console.warn('The marks of settings cannot be loaded:', error),
+    )
+  }
   mark()
   if (following) return
   following = true

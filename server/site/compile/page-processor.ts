@@ -11,7 +11,6 @@ import { formulas } from './plugins/formulas.ts'
 import { headings } from './plugins/headings.ts'
 import { blockSpace } from './plugins/html/block-space.ts'
 import { headingLinks } from './plugins/html/heading-links.ts'
-import { settingMarks } from './plugins/html/setting-marks.ts'
 import { staticHtml } from './plugins/html/static-html.ts'
 import { tables } from './plugins/html/tables.ts'
 import { images } from './plugins/images.ts'
@@ -56,5 +55,5 @@ export const createPageProcessor = (components: ComponentList) =>
       diagrams,
       codeBlocks,
     ],
-    rehypePlugins: [headingLinks, tables, settingMarks, blockSpace, staticHtml],
+    rehypePlugins: [headingLinks, tables, blockSpace, staticHtml],
   })

@@ -46,6 +46,12 @@ describe('what was measured across releases', () => {
     ])
   })
 
+  test('is said of settings by key, as the browser compares it with the release of a reader', async () => {
+    expect(await get('/docs/api/releases/settings')).toEqual({
+      'shared.worker.count': { defaults: '2\t9.1.0\t4' },
+    })
+  })
+
   test.each([
     ['dateadd', { since: '8.2.0', changes: [{ in: '9.3.4', what: 'signatures' }] }],
     ['FILL', { since: '9.1.0', changes: [{ in: '9.1.0', what: 'came' }] }],

@@ -1,4 +1,10 @@
-import { createMcpHandler as createHandler, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler as createHandler,
+  isLegacyRequest,
+  McpServer,
+  ResourceTemplate,
+  WebStandardStreamableHTTPServerTransport as Transport,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { docsPath } from '#client/model/docs-path.ts'
 import { markdownPath } from '#client/model/markdown-path.ts'
@@ -15,8 +21,24 @@ export type AnswerMcp = (request: Request) => Promise<Response>
 
 /** The documentation over the Model Context Protocol (https://modelcontextprotocol.io). */
 export function createMcpHandler(parts: McpParts): AnswerMcp {
-  const { fetch } = createHandler(() => createServer(parts), { responseMode: 'json', maxSubscriptions: 1 })
-  return (request) => fetch(request)
+  const { fetch } = createHandler(() => createServer(parts), {
+    legacy: 'reject',
+    responseMode: 'json',
+    maxSubscriptions: 1,
+  })
+  return async (request) => ((await isLegacyRequest(request)) ? answerOlder(parts, request) : fetch(request))
+}
+
+/** Clients of protocol versions before 2026-07-28. The SDK's own way for them is an event stream, even for one message. */
+async function answerOlder(parts: McpParts, request: Request): Promise<Response> {
+  const server = createServer(parts)
+  const transport = new Transport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request)
+  } finally {
+    await server.close()
+  }
 }
 
 const instructions = (release: string): string =>

@@ -46,6 +46,34 @@ describe('an assistant', () => {
     expect(settings.text.match(/^\d+\. .*$/gm)?.every((line) => line.endsWith('(setting)'))).toBe(true)
   })
 
+  test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
+    'that speaks the protocol of %s gets JSON, as others do',
+    async (version) => {
+      const ask = (method: string, params: object) =>
+        fetch(`${site.url}/docs/mcp`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            ...(method !== 'initialize' && { 'mcp-protocol-version': version }),
+          },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+        })
+      const greeting = await ask('initialize', {
+        protocolVersion: version,
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      })
+      expect(greeting.headers.get('content-type')).toBe('application/json')
+      expect((await greeting.json()).result.protocolVersion).toBe(version)
+      const found = await ask('tools/call', { name: 'look_up', arguments: { name: 'ksum' } })
+      expect(found.headers.get('content-type')).toBe('application/json')
+      expect((await found.json()).result.content[0].text).toContain(
+        '/docs/reference/function/aggregation/#ksum',
+      )
+    },
+  )
+
   test('is told what to try where nothing answers', async () => {
     expect((await call('search', { query: 'xqzzyvw' })).text).toMatch(/^Nothing answers "xqzzyvw"\. Try/)
   })

@@ -14,7 +14,7 @@ export function issueSample({ sample }: KnownIssue): string {
   return [
     fence('sql', statements.join('\n\n'), affected && 'error' in affected ? affected.error : ''),
     ...(affected && 'result' in affected ? [fence('result', affected.result)] : []),
-    ...(right && 'result' in right ? ['Without the defect the answer is:', fence('text', right.result)] : []),
+    ...(right && 'result' in right ? ['The right answer:', fence('text', right.result)] : []),
   ].join('\n\n')
 }
 

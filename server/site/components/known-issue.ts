@@ -37,7 +37,7 @@ export function issueHead(issue: KnownIssue, label = ''): string[] {
 
 /** A sentence that says which measured releases have the defect. */
 export function rangeSentence({ sample, measured }: KnownIssue): string {
-  if (!measured) return 'unmeasured' in sample ? `Not measured on other releases: ${sample.unmeasured}` : ''
+  if (!measured) return 'unmeasured' in sample ? `Other releases were not tried. ${sample.unmeasured}` : ''
   const { first, last, fixed, runs } = measured
   const since = runs[0]?.outcome === 'affected' ? `${first} or earlier` : first
   const releases = first === last ? `QuestDB ${first} is affected` : `Affected releases: ${since} to ${last}`

@@ -23,11 +23,17 @@ describe('a listing with {key}', () => {
     ])
   })
 
+  test('does not name the standard password on a page that sets another', async () => {
+    const page = `${fence('pg.password={key}')}\n## Try it\n\n${fence('postgresql://admin:{key}@localhost:8812/qdb')}`
+    expect(await notesOf(page)).toEqual(['.', '.'])
+  })
+
   test.each([
     ['that its author speaks of before', `Put your token in place of \`{key}\`:\n\n${fence('t={key}')}`, 0],
     ['that its author speaks of below', `${fence('t={key}')}\n\`{key}\` is a secret key of your own.`, 0],
     ['of several in a row: the last has it', `${fence('t={key}')}\n${fence('u={key}')}`, 1],
-    ['of two with words between', `${fence('t={key}')}\nThen:\n\n${fence('u={key}')}`, 2],
+    ['of two with words between: once a section', `${fence('t={key}')}\nThen:\n\n${fence('u={key}')}`, 1],
+    ['of two in two sections', `${fence('t={key}')}\n## Then\n\n${fence('u={key}')}`, 2],
     ['that means something else', fence(`topic_\${key} {{key}} f({key: 1})`), 0],
   ])('%s', async (_name, body, notes) => {
     expect(await notesOf(body)).toHaveLength(notes)

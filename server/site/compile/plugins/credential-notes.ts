@@ -2,22 +2,36 @@ import type { Code, Paragraph, Parents, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { CREDENTIAL, hasCredential } from '../samples/credentials.ts'
 
-/** Below a listing with `{key}` stands what that is, unless its author says something about it there. */
+/**
+ * Below a listing with `{key}` stands what that is, unless its author says something about it there. Once in each section
+ * of the second level: a section may be all that is read, and readers were annoyed by the same line below every listing.
+ */
 export const credentialNotes = () => (tree: Root) => {
-  const found: { parent: Parents; node: Code }[] = []
-  visit(tree, 'code', (node, _index, parent) => {
-    if (parent && hasCredential(node.value)) found.push({ parent, node })
+  const found: { parent: Parents; node: Code; section: number }[] = []
+  let section = 0
+  let setsPassword = false
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'heading' && node.depth <= 2) section++
+    if (node.type !== 'code' || !parent) return
+    setsPassword ||= SETS_PASSWORD.test(node.value)
+    if (hasCredential(node.value)) found.push({ parent: parent as Parents, node, section })
   })
-  for (const { parent, node } of found) {
+  const explained = new Set<number>()
+  for (const { parent, node, section } of found) {
+    if (explained.has(section)) continue
     const children = parent.children as RootContent[]
     const at = children.indexOf(node)
     const end = endOfRun(children, at)
-    const around = [children[at - 1], children[end]]
     // The last of several listings in a row has it for all of them.
-    if (children.slice(at + 1, end).some(hasKey) || around.some(speaksOfKey)) continue
-    children.splice(end, 0, noteFor(node.value))
+    if (children.slice(at + 1, end).some(hasKey)) continue
+    explained.add(section)
+    if (![children[at - 1], children[end]].some(speaksOfKey))
+      children.splice(end, 0, noteFor(node.value, setsPassword))
   }
 }
+
+/** A page that gives the server a password of its own is no place to name the standard one. */
+const SETS_PASSWORD = /\b(?:pg|http)[._](?:readonly[._])?password\b|PG_PASSWORD|WITH PASSWORD/i
 
 /** After the listings and results that directly follow one another. */
 function endOfRun(children: readonly RootContent[], at: number): number {
@@ -32,8 +46,8 @@ const speaksOfKey = (node: RootContent | undefined): boolean =>
   node?.type === 'paragraph' &&
   node.children.some((child) => child.type === 'inlineCode' && child.value === CREDENTIAL)
 
-function noteFor(code: string): Paragraph {
-  const ofNewServer = /admin/.test(code) && /localhost|127\.0\.0\.1/.test(code)
+function noteFor(code: string, setsPassword: boolean): Paragraph {
+  const ofNewServer = !setsPassword && /admin/.test(code) && /localhost|127\.0\.0\.1/.test(code)
   const words: Paragraph['children'] = [
     { type: 'inlineCode', value: CREDENTIAL },
     { type: 'text', value: ' stands for your password, token or key' },

@@ -193,7 +193,7 @@ describe('the process', () => {
   })
 
   test('lets a request end before it stops', async () => {
-    const site = await startSite()
+    const site = await startSite({ env: { DRAIN_SECONDS: '1' } })
     const body = new Promise<number>((resolve, reject) => {
       const request = get(`${site.url}/docs/llms-full.txt`, async (response) => {
         void site.stop()

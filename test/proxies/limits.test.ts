@@ -95,7 +95,7 @@ describe.each(Object.keys(RECIPES) as RecipeName[])('searches behind %s', (name)
       expect(asked(SEARCH)).toBe(AT_ONCE)
     })
 
-    test.each(COSTLY)('are not sent again when a replica is late or has too much to do: %s', async (path) => {
+    test('are not sent again when a replica is late or has too much to do', async () => {
       for (const [mode, status] of [
         ['hang', /50[234]/],
         [503, /503/],
@@ -104,17 +104,20 @@ describe.each(Object.keys(RECIPES) as RecipeName[])('searches behind %s', (name)
           replica.mode = mode
           replica.asked.length = 0
         }
-        expect(String((await ask(path)).status)).toMatch(status)
-        expect(asked(path), String(mode)).toBe(1)
+        const answers = await Promise.all(COSTLY.map((path) => ask(path)))
+        for (const answer of answers) expect(String(answer.status)).toMatch(status)
+        for (const path of COSTLY) expect(asked(path), `${path}: ${mode}`).toBe(1)
       }
     })
 
-    test.each(COSTLY)('go to the other replica when one is gone: %s', async (path) => {
+    test('go to the other replica when one is gone', async () => {
       replicas[0].close()
-      // Caddy 2.6 cannot send a body again: its searches fail until it notices, within a second.
-      if (name === 'Caddy')
-        await until(async () => (await statusesOf(path)).every((status) => status === 200))
-      expect(await statusesOf(path)).toEqual(Array(10).fill(200))
+      for (const path of COSTLY) {
+        // Caddy 2.6 cannot send a body again: its searches fail until it notices, within a second.
+        if (name === 'Caddy')
+          await until(async () => (await statusesOf(path)).every((status) => status === 200))
+        expect(await statusesOf(path), path).toEqual(Array(10).fill(200))
+      }
     })
   })
 })

@@ -40,7 +40,10 @@ test('where the reader is in pages and contents is marked', async () => {
   await until(async () => (await page.locator('.toc [aria-current]').count()) === 1)
   for (const list of ['.docs-panel', '.toc']) {
     const [current, other] = [page.locator(`${list} [aria-current]`), page.locator(`${list} a`).last()]
-    expect(await style(current, 'background-color'), list).not.toBe(await style(other, 'background-color'))
+    // The color comes by a transition.
+    await until(
+      async () => (await style(current, 'background-color')) !== (await style(other, 'background-color')),
+    )
   }
 })
 

@@ -52,7 +52,8 @@ export async function startSite({
       METADATA_REFRESH_SECONDS: '0',
       // A worker would answer in place of what a test puts there.
       OFFLINE: 'off',
-      DRAIN_SECONDS: '1',
+      // Nobody else reads: half a second less for each of ninety files.
+      DRAIN_SECONDS: '0',
       NODE_ENV: undefined,
       ...env,
     },

@@ -41,6 +41,17 @@ describe('the search page', () => {
     expect((await request(served.server).post('/docs/search/data.json')).status).toBe(405)
   })
 
+  test('is Markdown for who prefers it: titles, addresses and what is found there', async () => {
+    const list = await get('/docs/search/?q=timestamp&kind=function').set('accept', 'text/markdown')
+    expect([list.status, list.type]).toEqual([200, 'text/markdown'])
+    expect(list.headers.vary).toContain('Accept')
+    expect(list.text).toMatch(/^\d+ of \d+ results for "timestamp"\./)
+    expect(list.text).toContain('/docs/reference/function/date-time/#to_timestamp\n')
+    const none = await get('/docs/search/?q=xqzzyvw').set('accept', 'text/markdown')
+    expect(none.text).toMatch(/^Nothing answers "xqzzyvw"\./)
+    expect((await get('/docs/search/').set('accept', 'text/markdown')).status).toBe(200)
+  })
+
   test('narrows to one kind', async () => {
     const { text } = await get('/docs/search/?q=the&kind=setting')
     const { route } = bootstrapOf(text)

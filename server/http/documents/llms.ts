@@ -24,10 +24,12 @@ export function llmsIndex(site: Site, siteUrl: string): string {
     `# ${site.config.title}`,
     `> ${site.config.description.trim()}`,
     'Every page is also Markdown: put .md in place of the last slash of its address. A section of a page is too: put its id and .md there.',
-    `Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
+    `Search: ${siteUrl}/docs/search/?q=WORDS with the header Accept: text/markdown. Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
     `One list for each group: ${sections.join(', ')}.`,
-    ...blocks(site, siteUrl, site.navigation, 2),
-    ...(others.length > 0 ? ['## Optional', others.map((page) => line(page, siteUrl)).join('\n')] : []),
+    ...blocks(site, site.navigation, 2, (page) => line(page, siteUrl, brief)),
+    ...(others.length > 0
+      ? ['## Optional', others.map((page) => line(page, siteUrl, brief)).join('\n')]
+      : []),
     '',
   ].join('\n\n')
 }
@@ -37,13 +39,18 @@ export function llmsSection(site: Site, { label, children }: NavGroup, siteUrl: 
   return [
     `# ${label}`,
     `> ${site.config.title}: ${label}. All groups: ${siteUrl}/docs/llms.txt`,
-    ...blocks(site, siteUrl, children, 2),
+    ...blocks(site, children, 2, (page) => line(page, siteUrl)),
     '',
   ].join('\n\n')
 }
 
 /** Runs of pages as lists, groups under headings of their own. */
-function blocks(site: Site, siteUrl: string, nodes: readonly NavNode[], depth: number): string[] {
+function blocks(
+  site: Site,
+  nodes: readonly NavNode[],
+  depth: number,
+  lineOf: (page: Page) => string,
+): string[] {
   const found: string[] = []
   let lines: string[] = []
   const endList = () => {
@@ -53,18 +60,34 @@ function blocks(site: Site, siteUrl: string, nodes: readonly NavNode[], depth: n
   for (const node of nodes) {
     if (node.kind === 'page') {
       const page = site.pages.get(node.path)
-      if (page) lines.push(line(page, siteUrl))
+      if (page) lines.push(lineOf(page))
       continue
     }
     endList()
-    found.push(`${'#'.repeat(depth)} ${node.label}`, ...blocks(site, siteUrl, node.children, depth + 1))
+    found.push(`${'#'.repeat(depth)} ${node.label}`, ...blocks(site, node.children, depth + 1, lineOf))
   }
   endList()
   return found
 }
 
-const line = ({ meta }: Page, siteUrl: string): string =>
-  `- [${meta.title}](${siteUrl}${markdownPath(meta.path)}): ${meta.description}`
+const line = ({ meta }: Page, siteUrl: string, shorten = (text: string) => text): string =>
+  `- [${meta.title}](${siteUrl}${markdownPath(meta.path)}): ${shorten(meta.description)}`
+
+/** What the list of all pages says of each: it is read whole, and stays below 50,000 characters, which is what one read takes. */
+const BRIEF = 80
+
+/** The beginning of a description, up to where it may end. */
+const brief = (text: string): string => {
+  if (text.length <= BRIEF) return text
+  const start = text.slice(0, BRIEF + 1)
+  const end = Math.max(
+    start.lastIndexOf(','),
+    start.lastIndexOf(':'),
+    start.lastIndexOf(';'),
+    start.lastIndexOf('. '),
+  )
+  return end > BRIEF / 3 ? start.slice(0, end) : `${start.slice(0, start.lastIndexOf(' '))}…`
+}
 
 /** All pages as one document, a page at a time. */
 export function* llmsFull(site: Site, siteUrl: string): Generator<string> {

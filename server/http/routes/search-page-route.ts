@@ -2,7 +2,9 @@ import type { Request } from 'express'
 import { pagesIn } from '#client/model/navigation.ts'
 import type { RouteData } from '#client/model/route-data.ts'
 import { SEARCH_KINDS, SEARCH_PATH, type SearchKind } from '#client/model/search-results.ts'
+import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { searchResults } from '#server/search/present/search-page-results.ts'
+import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
 import type { PageParts } from './page-parts.ts'
@@ -11,7 +13,7 @@ import type { Serve } from './serve.ts'
 const SEARCH_DATA = `${SEARCH_PATH}data.json`
 const OTHER_SPELLINGS = ['/docs/search', '/docs/search.html', '/docs/search/index.html']
 
-/** Search results as a document of their own, and as the data of a navigation to them. */
+/** Search results as a document of their own, as the data of a navigation to them, and as Markdown for who asks for that. */
 export function searchPage(serve: Serve, parts: PageParts, countZeroResults: CountZeroResultSearch): void {
   const { site, search } = parts
   const starts = pagesIn(site.navigation).map(({ label }) => label)
@@ -26,6 +28,12 @@ export function searchPage(serve: Serve, parts: PageParts, countZeroResults: Cou
     return { kind: 'search', build: site.build, ...results }
   }
 
+  function listFor(request: Request): string {
+    const query = parameter(request, 'q')
+    const kind = parseKind(parameter(request, 'kind')) ?? undefined
+    return `${searchTool({ site, search, siteUrl: parts.shared().siteUrl }, { query, kind, limit: MOST_RESULTS }).text}\n`
+  }
+
   serve(
     { path: OTHER_SPELLINGS, name: 'redirect', cache: 'redirect', vary: null, record: false },
     (request, response) => {
@@ -37,8 +45,11 @@ export function searchPage(serve: Serve, parts: PageParts, countZeroResults: Cou
     },
   )
   serve(
-    { path: SEARCH_PATH, name: 'search', cache: 'none', vary: 'Accept-Encoding', record: false },
-    (request, response) => sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
+    { path: SEARCH_PATH, name: 'search', cache: 'none', vary: 'Accept-Encoding, Accept', record: false },
+    (request, response) =>
+      prefersMarkdown(request.headers.accept)
+        ? response.type('text/markdown').send(listFor(request))
+        : sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
   )
   serve(
     { path: SEARCH_DATA, name: 'search-data', cache: 'none', vary: 'Accept-Encoding', record: false },

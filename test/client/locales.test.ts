@@ -6,7 +6,7 @@ import { FEEDBACK_STRINGS } from '#client/article/feedback-strings.ts'
 import { CONNECT_STRINGS } from '#client/assistants/connect-strings.ts'
 import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
-import { LOCALES } from '#client/locales/locale-store.ts'
+import { LOCALES, type Locale } from '#client/locales/locale-store.ts'
 import type { LocaleStrings } from '#client/locales/locale-strings.ts'
 import { OFFLINE_STRINGS } from '#client/offline/offline-strings.ts'
 import { RELEASE_STRINGS } from '#client/releases/release-strings.ts'
@@ -36,7 +36,9 @@ const ENGLISH: LocaleStrings = {
   shortcuts: SHORTCUT_STRINGS,
 }
 
-const others: (typeof LOCALES)['de'][] = Object.values(LOCALES).filter((entry) => 'load' in entry)
+const others: Extract<(typeof LOCALES)[Locale], { load: unknown }>[] = Object.values(LOCALES).filter(
+  (entry) => 'load' in entry,
+)
 
 describe.each(others)('the strings of $name', ({ load }) => {
   test.each(Object.keys(ENGLISH) as (keyof LocaleStrings)[])(

@@ -52,7 +52,7 @@ export async function startSite({
       METADATA_REFRESH_SECONDS: '0',
       // A worker would answer in place of what a test puts there.
       OFFLINE: 'off',
-      // Nobody else reads: half a second less for each of ninety files.
+      // There are no other readers to wait for: half a second less for each of ninety files.
       DRAIN_SECONDS: '0',
       NODE_ENV: undefined,
       ...env,

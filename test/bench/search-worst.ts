@@ -2,12 +2,17 @@ import fc from 'fast-check'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { pageAnswer } from '#server/http/documents/page-outline.ts'
+import { lookUpTool } from '#server/mcp/look-up-tool.ts'
+import { readTool } from '#server/mcp/read-tool.ts'
+import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { answerBatch } from '#server/search/present/answer-batch.ts'
 import { parseProtocolRequests } from '#server/search/present/protocol-request.ts'
 import { searchResults } from '#server/search/present/search-page-results.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { loadSite } from '#server/site/load-site.ts'
+import { markdownSections } from '#server/site/markdown-sections.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 
 /** What the worst requests that can be made up cost the event loop, endpoint by endpoint. */
@@ -52,6 +57,24 @@ report(
   'POST, in all',
   posts.map((turns) => turns.reduce((sum, turn) => sum + turn, 0)),
 )
+
+const parts = { site, search, siteUrl: 'http://localhost' }
+const addresses = [...site.pages.values()].flatMap((known) => [
+  known.meta.path,
+  ...markdownSections(known).map(({ id }) => `${known.meta.path}#${id}`),
+])
+report('MCP search', names.map(leastTime((query) => searchTool(parts, { query, limit: MOST_RESULTS }))))
+report('MCP look_up', names.map(leastTime((name) => lookUpTool(parts, name))))
+report('MCP read', [...addresses, ...names].map(leastTime((address) => readTool(parts, { address }))))
+report(
+  'Markdown',
+  [...site.pages.values()].map((known) => leastTime(() => pageAnswer(known, 'http://localhost'))('')),
+)
+report(
+  'page data',
+  [...site.pages.values()].map((known) => leastTime(() => JSON.stringify(known))('')),
+)
+report('metadata', [leastTime(() => JSON.stringify(site.release))('')])
 
 function leastTime(ask: (text: string) => unknown): (text: string) => number {
   return (text) => {

@@ -8,6 +8,13 @@ export const rowsOf = (table: Element): Element[] =>
     .filter(({ tagName }) => tagName === 'tbody')
     .flatMap(({ children }) => children.filter(isElement))
 
+/** The cells of a table's head. */
+export const headOf = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'thead')
+    .flatMap(({ children }) => children.filter(isElement).flatMap(cellsOf))
+
 export const cellsOf = (row: Element): Element[] => row.children.filter(isElement)
 
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element'

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { cellsOf, rowsOf } from './records.ts'
+import { cellsOf, headOf, rowsOf } from './records.ts'
 
 /** How wide a table is, in rem: with every line broken as far as reads well, and with none. */
 export interface TableWidth {
@@ -42,13 +42,6 @@ export function widthOf(table: Element): TableWidth {
   const sum = (key: keyof TableWidth) => columns.reduce((total, column) => total + column[key], 0)
   return { least: sum('least'), most: sum('most') }
 }
-
-const headOf = (table: Element): Element[] =>
-  table.children.flatMap((part) =>
-    part.type === 'element' && part.tagName === 'thead'
-      ? part.children.flatMap((row) => (row.type === 'element' ? cellsOf(row) : []))
-      : [],
-  )
 
 function measure(cell: Element, em: number): TableWidth {
   let [least, most, word] = [0, 0, 0]

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { hasRecords, recordsOf } from '../../records.ts'
+import { hasRecords, headOf, recordsOf } from '../../records.ts'
 import { widthOf } from '../../table-width.ts'
 import { SKIP, visit } from '../../visit.ts'
 
@@ -19,9 +19,17 @@ export const tables = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
     if (parent.type === 'element' && parent.tagName === 'figure') return SKIP
+    emptyCorner(node)
     parent.children[index] = hasRecords(node) ? recordsOf(node) : figureOf(node)
     return SKIP
   })
+}
+
+/** The empty corner above row names is no header: screen readers would announce one without a name. */
+function emptyCorner(table: Element): void {
+  const [corner, ...others] = headOf(table)
+  if (corner?.children.length === 0 && others.some(({ children }) => children.length > 0))
+    corner.tagName = 'td'
 }
 
 function figureOf(table: Element): Element {
@@ -36,10 +44,4 @@ function figureOf(table: Element): Element {
   ])
 }
 
-function isOfPairs(table: Element): boolean {
-  let columns = 0
-  visit(table, 'element', ({ tagName }) => {
-    if (tagName === 'th') columns += 1
-  })
-  return columns === 2
-}
+const isOfPairs = (table: Element): boolean => headOf(table).length === 2

@@ -47,6 +47,17 @@ test('where the reader is in pages and contents is marked', async () => {
   }
 })
 
+test('the tag of the page that is shown has the color of its name', async () => {
+  const page = await site.open('/docs/reference/sql/acl/grant/', {
+    viewport: { width: 1440, height: 900 },
+    forcedColors: 'active',
+    bypassCSP: true,
+  })
+  const current = page.locator('.sidebar a[aria-current="page"]')
+  await until(async () => (await style(current.locator('.tag'), 'color')) === (await style(current, 'color')))
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('a syntax diagram has the colors of its surroundings', async () => {
   const page = await open()
   const box = page.locator('main svg rect').first()

@@ -35,10 +35,11 @@ export const backupAndRestore: Incident = {
     'The restored server has every row of its checkpoint and none that came later; without _restore it has the files as they were copied.',
   async run(scene) {
     const restore = await readSection(PAGE, this.heading)
+    const sample = await readSection(PAGE, 'Keep partitions as Parquet')
     const [backups, full] = [join(scene.folder, 'backup'), join(scene.folder, 'full')]
     await mkdir(backups)
     const server = await scene.start()
-    await server.sql(restore.code('CREATE TABLE trades'))
+    await server.sql(sample.code('CREATE TABLE trades'))
     await server.settle()
 
     // A target that cannot take the copy: the checkpoint is released all the same.

@@ -14,9 +14,9 @@ export const oneTableBack: Incident = {
   claim: 'The days that are needed are carried over as Parquet; the other rows of the running server stay.',
   async run(scene) {
     const section = await readSection(PAGE, this.heading)
-    const restore = await readSection(PAGE, 'Restore')
+    const sample = await readSection(PAGE, 'Keep partitions as Parquet')
     const server = await scene.start()
-    await server.sql(restore.code('CREATE TABLE trades'))
+    await server.sql(sample.code('CREATE TABLE trades'))
     await server.settle()
     const backups = join(scene.folder, 'backup')
     await mkdir(backups)

@@ -8,7 +8,10 @@ describe('Markdown of a page', () => {
       '**More `code` here**\n\nBody.',
     ],
     ['```python title="send.py"\nsend()\n```', '**send.py**\n\n```python\nsend()\n```'],
-    ['```sql setup\nSELECT 1\n```', 'Tables and rows of this sample:\n\n```sql\nSELECT 1\n```'],
+    [
+      '```sql setup\nSELECT 1\n```',
+      'Tables and rows of this sample, for a test server:\n\n```sql\nSELECT 1\n```',
+    ],
     ['```sql fails="no x"\nSELECT x\n```', '```sql\nSELECT x\n```\n\nFails with `no x`'],
     [
       '```sql\nSELECT a\n```\n\n```result types\na:INT | plan:VARCHAR\n1 | x\\|y\n```',

@@ -62,7 +62,10 @@ async function figureOf(node: Code, file: VFile, needed?: readonly number[] | nu
   // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.
   if (needed && !fence.setup) figure.properties = { dataRun: needed.join(' '), ...figure.properties }
   return fence.setup
-    ? h('details', { class: 'setup' }, [h('summary', 'Tables and rows of this sample'), figure])
+    ? h('details', { class: 'setup' }, [
+        h('summary', 'Tables and rows of this sample, for a test server'),
+        figure,
+      ])
     : figure
 }
 

@@ -8,7 +8,7 @@ export function codeAsMarkdown(language: string, meta: string | null | undefined
   if (language === 'result') return `Result:\n\n${resultAsTable(value, fence.types)}`
   return [
     ...(fence.title ? [`**${fence.title}**`] : []),
-    ...(fence.setup ? ['Tables and rows of this sample:'] : []),
+    ...(fence.setup ? ['Tables and rows of this sample, for a test server:'] : []),
     fenced(language, value),
     ...(fence.demo ? [`[Open in the demo](${demoUrl(value)})`] : []),
     ...(fence.fails ? [`Fails with ${asCode(fence.fails)}`] : []),

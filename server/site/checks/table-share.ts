@@ -7,7 +7,7 @@ import type { WrittenText } from './phrases.ts'
 /** A page of more tables than this is looked up, not read: reasons and rules are sentences. */
 const MOST = 1 / 3
 
-/** A reader with an error in front of them runs down the first column. */
+/** A reader who sees an error looks for it in the first column. */
 const TABLE_OF_MESSAGES = /^\| *(?:Message|You see)\b.*\n(?:\|.*(?:\n|$))*/gm
 
 /** Pages with more than a third of their words in tables, but for those that are lists by nature. */

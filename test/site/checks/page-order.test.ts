@@ -49,6 +49,11 @@ describe('the share of words in tables', () => {
   test.each([
     ['of a page without words', '', 0],
     ['of a table alone', table, 1],
+    [
+      'without messages and their causes',
+      `${table}\n| Message | Cause |\n|---|---|\n| \`no\` | so |\n`,
+      5 / 9,
+    ],
     ['beside as many words', `one two three four five\n\n${table}`, 0.5],
     [
       'without front matter and code',

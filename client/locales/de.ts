@@ -22,6 +22,7 @@ const texts: LocaleStrings['interface'] = {
   functions: 'Funktionen',
   settings: 'Einstellungen',
   errors: 'Fehler',
+  statements: 'Anweisungen',
   results: (count, shown) => `${shown} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
   resultsFor: (results, query) => `${results} für „${query}“`,
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,

@@ -20,6 +20,7 @@ export const en = {
   functions: 'Functions',
   settings: 'Settings',
   errors: 'Errors',
+  statements: 'Statements',
   results: (count: number, shown: string) => `${shown} ${count === 1 ? 'result' : 'results'}`,
   resultsFor: (results: string, query: string) => `${results} for “${query}”`,
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,

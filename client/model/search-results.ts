@@ -7,7 +7,7 @@ export const LONGEST_QUERY = 64
 /** Of a message that is pasted into the page of results or an address of /docs/go/. */
 export const LONGEST_PASTE = 2000
 
-export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
+export const SEARCH_KINDS = ['page', 'function', 'setting', 'error', 'statement'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** A run of text; `marked` if it matches the query. */
@@ -50,6 +50,8 @@ export interface SearchResults {
   readonly undocumented: boolean
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
+  /** The pages that answer those. */
+  readonly nearest: readonly { readonly path: string; readonly label: string }[]
 }
 
 /** The address of a page of results. */

@@ -45,7 +45,7 @@ function Count({ results: { query, total, page, pages } }: { results: SearchResu
 }
 
 function NoResults({ results }: { results: SearchResults }) {
-  const { query, suggestions } = results
+  const { query, suggestions, nearest } = results
   const texts = useTexts()
   const lang = useContentLang()
   const { repository } = useSite().config
@@ -60,6 +60,18 @@ function NoResults({ results }: { results: SearchResults }) {
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a href={searchAddress(suggestion, null)}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <p>{texts.nearestPages}</p>
+          <ul lang={lang}>
+            {nearest.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
               </li>
             ))}
           </ul>

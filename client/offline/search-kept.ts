@@ -1,6 +1,7 @@
 import '../shared.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { Answer } from '../search-modal/ask-search.ts'
+import { asHtml } from '../search-modal/hits/read-hit.ts'
 import { filterPages } from '../sidebar/filter-pages.ts'
 import { askWorker } from './ask-worker.ts'
 
@@ -14,17 +15,18 @@ export async function searchKept(query: string, navigation: readonly NavNode[]):
   const kept = new Set(paths)
   const found = filterPages(navigation, query).filter(({ page }) => kept.has(page.path))
   return {
-    hits: found.slice(0, MOST).map(({ page: { path, label }, trail }) => ({
-      href: path,
-      group: trail[0] ?? '',
-      page: label,
-      kind: 'page',
-      title: asHtml(label),
-      below: asHtml(trail.join(' › ')),
+    places: found.slice(0, MOST).map(({ page: { path, label }, trail }) => ({
+      hit: {
+        href: path,
+        group: trail[0] ?? '',
+        page: label,
+        kind: 'page',
+        title: asHtml(label),
+        below: asHtml(trail.join(' › ')),
+      },
+      more: [],
     })),
     suggestions: [],
     offline: true,
   }
 }
-
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

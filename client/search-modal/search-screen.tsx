@@ -1,28 +1,28 @@
 import { useTexts } from '../locales/locale-store.ts'
+import { searchAddress } from '../model/search-results.ts'
+import type { Asked } from './ask-search.ts'
 import type { HitActions } from './hits/hit-actions.ts'
-import type { HitGroup } from './hits/read-hit.ts'
-import type { Kept } from './kept-searches.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
-import { StartScreen } from './start-screen.tsx'
+import { type StartLists, StartScreen } from './start-screen.tsx'
 import { useModalStrings } from './use-modal-strings.ts'
 import type { Found } from './use-search.ts'
 
 interface SearchScreenProps {
-  readonly query: string
+  readonly asked: Asked
   readonly found: Found
-  readonly groups: readonly HitGroup[]
-  readonly kept: Kept
+  readonly start: StartLists
   readonly selected: number
   readonly actions: HitActions
   readonly onSearch: (query: string) => void
 }
 
 /** The part of the modal below the input. */
-export function SearchScreen({ query, found, groups, kept, selected, actions, onSearch }: SearchScreenProps) {
+export function SearchScreen({ asked, found, start, selected, actions, onSearch }: SearchScreenProps) {
   const texts = useModalStrings()
   const { noResultsFor } = useTexts()
-  if (query === '') return <StartScreen kept={kept} selected={selected} actions={actions} />
+  const { query, pasted, filter } = asked
+  if (query === '') return <StartScreen lists={start} selected={selected} actions={actions} />
   if (found.failed)
     return (
       <div className="search-screen search-failed" role="alert">
@@ -30,19 +30,25 @@ export function SearchScreen({ query, found, groups, kept, selected, actions, on
         <p>{texts.checkNetwork}</p>
       </div>
     )
-  if (!found.answer) return null
-  const { offline = false, suggestions } = found.answer
-  if (groups.length === 0 && !offline)
-    return <NoResults query={found.query} suggestions={suggestions} onSearch={onSearch} />
+  const { answer } = found
+  if (!answer) return null
+  const { offline = false, places } = answer
+  if (places.length === 0 && !offline)
+    return <NoResults query={found.query} answer={answer} actions={actions} onSearch={onSearch} />
   return (
     <>
       {offline && (
-        <p className="search-offline" role="status">
-          {texts.offline} {groups.length === 0 && noResultsFor(found.query)}
+        <p className="search-note" role="status">
+          {texts.offline} {places.length === 0 && noResultsFor(found.query)}
         </p>
       )}
-      {groups.length > 0 && (
-        <ResultList query={offline ? null : query} groups={groups} selected={selected} actions={actions} />
+      {places.length > 0 && (
+        <ResultList
+          answer={answer}
+          all={offline ? null : searchAddress(pasted ?? query, filter)}
+          selected={selected}
+          actions={actions}
+        />
       )}
     </>
   )

@@ -125,14 +125,6 @@ describe('the search endpoint', () => {
     },
   )
 
-  test('takes what was pasted beyond the longest query', async () => {
-    const pasted = `${'q'.repeat(64)} kubernetes`
-    const { hits, query } = await ask(pasted.slice(0, 64), { pasted })
-    expect(query).toBe(pasted)
-    expect(hits[0].url).toContain('/docs/deployment/kubernetes/')
-    expect((await ask('x', { pasted: 'y'.repeat(3000) })).query).toHaveLength(2000)
-  })
-
   test('cuts a long query and answers several at once', async () => {
     const queries = ['kubernetes', `kubernetes ${'x'.repeat(500)}`]
     const { body } = await post(JSON.stringify({ requests: queries.map((query) => ({ query })) }))
@@ -180,6 +172,14 @@ describe('the search endpoint', () => {
     const metrics = await served.metrics.registry.metrics()
     expect(metrics).toContain('search_without_results_total{asked="modal"} 1')
     expect(metrics).not.toContain('qqqq')
+  })
+
+  test('takes what was pasted beyond the longest query', async () => {
+    const pasted = `${'q'.repeat(64)} kubernetes`
+    const { hits, query } = await ask(pasted.slice(0, 64), { pasted })
+    expect(query).toBe(pasted)
+    expect(hits[0].url).toContain('/docs/deployment/kubernetes/')
+    expect((await ask('x', { pasted: 'y'.repeat(3000) })).query).toHaveLength(2000)
   })
 
   test('without hits says what to try and which pages come nearest', async () => {

@@ -1,5 +1,6 @@
 import type { HostedSearch } from '../model/hosted-search.ts'
 import type { SearchKind } from '../model/search-results.ts'
+import { onePlaceAPage } from './hits/one-place-a-page.ts'
 import { hitAddress, type Place, type ProtocolHit, readHit } from './hits/read-hit.ts'
 import { searchClient } from './search-client.ts'
 
@@ -76,8 +77,9 @@ export async function askSearch({
   })
   const [answer] = results as Partial<ProtocolAnswer>[]
   if (!Array.isArray(answer?.hits)) throw new Error('The search answered without hits')
+  const places = answer.hits.flatMap((hit) => readHit(hit, siteUrl) ?? [])
   return {
-    places: answer.hits.flatMap((hit) => readHit(hit, siteUrl) ?? []),
+    places: filter ? places : onePlaceAPage(places),
     suggestions: answer.suggestions ?? [],
     nearest: (answer.nearest ?? []).flatMap(({ url, title }) => {
       const href = hitAddress(url, siteUrl)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
+import { onePlaceAPage } from '#client/search-modal/hits/one-place-a-page.ts'
+import { type Hit, hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
 import { readMarked } from '#client/search-modal/hits/read-marked.ts'
 
 const SITE = 'https://questdb.example'
@@ -72,5 +73,18 @@ describe('hits', () => {
     const place = readHit({ ...hit, answer, sections }, SITE)
     expect(place?.answer).toEqual(answer)
     expect(place?.more.map(({ href, title }) => [href, title])).toEqual([['/docs/page/#other', 'a &lt; b']])
+  })
+
+  test('of a page have one place, the two next ones below it', () => {
+    const at = (href: string) => ({ hit: { href } as Hit, more: [] })
+    const hrefs = ['/a/#1', '/b/', '/a/', '/a/#1', '/a/#2', '/a/#3', '/b/#1']
+    const folded = onePlaceAPage(hrefs.map(at)).map(({ hit: { href }, more }) => [
+      href,
+      ...more.map((one) => one.href),
+    ])
+    expect(folded).toEqual([
+      ['/a/#1', '/a/', '/a/#2'],
+      ['/b/', '/b/#1'],
+    ])
   })
 })

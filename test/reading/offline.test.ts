@@ -56,7 +56,7 @@ describe('the search window', () => {
       await searchHits(page).first().waitFor()
       expect(await searchHits(page).locator('.hit-title').allTextContents()).toEqual(['Symbol'])
       expect(await searchDialog(page).textContent()).toContain(
-        'You are offline. Only the titles of pages on this device are searched.',
+        'You are offline. Only titles and headings of pages on this device are searched.',
       )
       expect(await searchDialog(page).getByRole('link', { name: 'See all results' }).count()).toBe(0)
       await page.keyboard.press('Enter')

@@ -108,7 +108,7 @@ describe('results', () => {
       .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
     expect(pages.length).toBeGreaterThan(1)
     expect(new Set(pages).size).toBe(pages.length)
-    expect(await page.locator('.hit-chapter').first().textContent()).toBe('Reference')
+    expect(await page.locator('.search-hit:not(.below) .hit-chapter').first().textContent()).toBe('Reference')
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowDown')

@@ -28,6 +28,7 @@ const texts: LocaleStrings['interface'] = {
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   pagesOfResults: 'Seiten mit Ergebnissen',
   pageNumber: (page) => `Seite ${page}`,
+  releaseSays: 'Das meldet QuestDB:',
   undocumentedMessage: 'Keine Seite zitiert diese Meldung. Am nächsten kommen:',
   noResultsFor: (query) => `Keine Ergebnisse für „${query}“`,
   trySearching: 'Mögliche Suchen',

@@ -26,6 +26,7 @@ export const en = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   pagesOfResults: 'Pages of results',
   pageNumber: (page: number) => `Page ${page}`,
+  releaseSays: 'QuestDB says this:',
   undocumentedMessage: 'No page quotes this message. What comes nearest:',
   noResultsFor: (query: string) => `No results for “${query}”`,
   trySearching: 'Try searching for',

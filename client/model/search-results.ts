@@ -48,6 +48,8 @@ export interface SearchResults {
   readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
   /** Whether the reader pasted a message that no page quotes. */
   readonly undocumented: boolean
+  /** What of it the release says. */
+  readonly releaseText: string | null
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
   /** The pages that answer those. */

@@ -6,6 +6,7 @@ import { missingResultsAddress } from './missing-results.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
+import { Undocumented } from './undocumented.tsx'
 
 /** All results of a query, one page at a time. */
 export function SearchPage({ results }: { results: SearchResults }) {
@@ -19,7 +20,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
         {query && <SearchFilters results={results} />}
         <div role="status">
           {query && total > 0 && <Count results={results} />}
-          {results.undocumented && total > 0 && <p>{texts.undocumentedMessage}</p>}
+          {results.undocumented && total > 0 && <Undocumented text={results.releaseText} />}
           {query && total === 0 && <NoResults results={results} />}
         </div>
         {groups.map(({ kind, results: hits }) => (

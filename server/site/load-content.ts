@@ -13,6 +13,7 @@ import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
 import { loadQuestions } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
 import { parseRelease, RELEASE_FILE } from './data/release.ts'
+import { parseReleaseTexts, RELEASE_TEXTS_FILE } from './data/release-texts.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
@@ -136,6 +137,7 @@ async function readStructure(
     config: site.config,
     siteReferences: site.references,
     synonyms: synonyms.synonyms,
+    releaseTexts: parseReleaseTexts(await read(RELEASE_TEXTS_FILE)),
     problems: [...navigation.problems, ...redirects.problems, ...site.problems, ...synonyms.problems],
   }
 }

@@ -36,6 +36,8 @@ export interface SiteContent {
   /** Links of the site's configuration to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly synonyms: readonly Synonym[]
+  /** What the release can say: messages and pieces of them. */
+  readonly releaseTexts: readonly string[]
   readonly questions: readonly SectionQuestions[]
   readonly images: ReadonlyMap<string, SiteImage>
   readonly libraries: readonly ClientLibrary[]

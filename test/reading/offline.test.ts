@@ -65,6 +65,18 @@ describe('the search window', () => {
     },
   )
 
+  test('finds the headings of kept pages and goes to them', async () => {
+    const { page } = await readThenLose()
+    const heading = page.locator('main h2[id]').first()
+    const id = await heading.getAttribute('id')
+    const text = (await heading.textContent())?.replace(/#$/, '').trim() ?? ''
+    await page.keyboard.press('Control+k')
+    await searchInput(page).fill(text)
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === `${SYMBOL}#${id}`)
+  })
+
   test('is there too for who saves data and has asked for everything', async () => {
     const { page } = await site.visit(SYMBOL, { mayFail: true, prepare: savesData })
     await page.getByRole('button', { name: 'Make available offline' }).click()

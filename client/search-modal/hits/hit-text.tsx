@@ -14,8 +14,11 @@ export function HitText({ hit: { kind, title, below, group }, answer }: HitTextP
     <>
       <span className={`hit-sign hit-${kind}`} />
       <span className="hit-text">
-        <span className="hit-title">
-          <Marked html={title} />
+        <span className="hit-head">
+          <span className="hit-title">
+            <Marked html={title} />
+          </span>
+          {group && <span className="hit-chapter">{group}</span>}
         </span>
         {answer && <span className={`hit-answer ${answer.kind}`}>{answer.text.split('\n')[0]}</span>}
         {below && (
@@ -24,7 +27,6 @@ export function HitText({ hit: { kind, title, below, group }, answer }: HitTextP
           </span>
         )}
       </span>
-      {group && <span className="hit-chapter">{group}</span>}
     </>
   )
 }

@@ -75,7 +75,7 @@ export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: s
           title: label,
         })),
       }),
-      ...(answer.pasted?.matches.length === 0 && { undocumented: true as const }),
+      ...(answer.undocumented && { undocumented: true as const }),
     }),
   }
 }

@@ -52,7 +52,8 @@ export function searchResults(
       kind,
       results: folded.map((one) => toResult(one, matchTerms, message)),
     })),
-    undocumented: answer.pasted?.matches.length === 0,
+    undocumented: answer.undocumented,
+    releaseText: answer.releaseText,
     suggestions,
     nearest: nearestPages(search, suggestions),
   }

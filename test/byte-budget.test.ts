@@ -99,10 +99,9 @@ test('what pages are written in adds at most 15 KB of script where it is used, a
 })
 
 test('the search window is at most 15 KB of script, the strings and styles in it included', async () => {
-  const [own, ...others] = (await readdir(assetsFolder('production'))).filter((file) =>
-    /^search-modal\..*\.js$/.test(file),
-  )
-  expect(others).toEqual([])
+  // The folder has files of the build before too: the one that is loaded is named by the others.
+  const scripts = await Promise.all(scriptsOf(html).map(async (one) => (await fetch(site.url + one)).text()))
+  const [own] = /search-modal\.\w+\.js/.exec(scripts.join('')) ?? []
   const path = `/docs/assets/${own}`
   expect(scriptsOf(html)).not.toContain(path)
   const script = await (await fetch(site.url + path)).text()

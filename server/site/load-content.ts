@@ -13,13 +13,12 @@ import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
 import { loadQuestions } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
 import { parseRelease, RELEASE_FILE } from './data/release.ts'
-import { parseReleaseTexts, RELEASE_TEXTS_FILE } from './data/release-texts.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readText } from './read-content.ts'
 import type { OldFragments } from './resolve-fragment.ts'
-import { isExcluded, PLANNED_FILE, type SiteContent } from './site-content.ts'
+import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
 
 export interface ContentOptions {
   /** The content folder. */
@@ -137,7 +136,7 @@ async function readStructure(
     config: site.config,
     siteReferences: site.references,
     synonyms: synonyms.synonyms,
-    releaseTexts: parseReleaseTexts(await read(RELEASE_TEXTS_FILE)),
+    releaseTexts: ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean),
     problems: [...navigation.problems, ...redirects.problems, ...site.problems, ...synonyms.problems],
   }
 }

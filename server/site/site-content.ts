@@ -16,6 +16,9 @@ import type { OldFragments } from './resolve-fragment.ts'
 /** Lists the addresses whose pages are still to be written, one per line. */
 export const PLANNED_FILE = 'planned.txt'
 
+/** What the release can say, a string a line; the verifier writes it from the server's own classes. */
+export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
+
 /** Files whose addresses the specification keeps out of the documentation. */
 export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\/)/.test(file)
 

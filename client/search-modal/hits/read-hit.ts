@@ -29,7 +29,7 @@ export interface Hit {
   readonly below: string
 }
 
-/** A place of the list of results: a hit, what it answers at once, and other sections of its page. */
+/** A place of the list of results: a hit, what answers immediately, and other sections of its page. */
 export interface Place {
   readonly hit: Hit
   readonly answer?: SearchAnswerText

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { RELEASE_TEXTS_FILE } from '#server/site/data/release-texts.ts'
+import { RELEASE_TEXTS_FILE } from '#server/site/site-content.ts'
 import { CONTENT } from '../pages.ts'
 
 const LONGEST = 160

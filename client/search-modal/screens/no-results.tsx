@@ -1,10 +1,10 @@
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import { pagesIn } from '../model/navigation.ts'
-import { missingResultsAddress } from '../search/missing-results.ts'
-import { useSite } from '../site-context.tsx'
-import type { Answer } from './ask-search.ts'
-import type { HitActions } from './hits/hit-actions.ts'
-import { useModalStrings } from './use-modal-strings.ts'
+import { useContentLang, useTexts } from '../../locales/locale-store.ts'
+import { pagesIn } from '../../model/navigation.ts'
+import { missingResultsAddress } from '../../search/missing-results.ts'
+import { useSite } from '../../site-context.tsx'
+import type { Answer } from '../ask-search.ts'
+import type { HitActions } from '../hits/hit-actions.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
 
 const MOST_TRIES = 3
 

@@ -1,10 +1,10 @@
-import { useContentLang } from '../locales/locale-store.ts'
-import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
-import { HitText } from './hits/hit-text.tsx'
-import type { Hit } from './hits/read-hit.ts'
-import { readMarked } from './hits/read-marked.ts'
-import type { Kept } from './kept-searches.ts'
-import { useModalStrings } from './use-modal-strings.ts'
+import { useContentLang } from '../../locales/locale-store.ts'
+import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
+import { HitText } from '../hits/hit-text.tsx'
+import type { Hit } from '../hits/read-hit.ts'
+import { readMarked } from '../hits/read-marked.ts'
+import type { Kept } from '../kept-searches.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
 
 export interface StartLists extends Kept {
   readonly popular: readonly Hit[]

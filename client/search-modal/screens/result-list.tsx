@@ -1,10 +1,10 @@
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { Answer } from './ask-search.ts'
-import { AnswerCard } from './hits/answer-card.tsx'
-import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
-import { HitText } from './hits/hit-text.tsx'
-import type { Hit, Place } from './hits/read-hit.ts'
-import { useModalStrings } from './use-modal-strings.ts'
+import { useContentLang, useTexts } from '../../locales/locale-store.ts'
+import type { Answer } from '../ask-search.ts'
+import { AnswerCard } from '../hits/answer-card.tsx'
+import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
+import { HitText } from '../hits/hit-text.tsx'
+import type { Hit, Place } from '../hits/read-hit.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
 
 interface ResultListProps {
   readonly answer: Answer

@@ -1,12 +1,12 @@
-import { useTexts } from '../locales/locale-store.ts'
-import { searchAddress } from '../model/search-results.ts'
-import type { Asked } from './ask-search.ts'
-import type { HitActions } from './hits/hit-actions.ts'
+import { useTexts } from '../../locales/locale-store.ts'
+import { searchAddress } from '../../model/search-results.ts'
+import type { Asked } from '../ask-search.ts'
+import type { HitActions } from '../hits/hit-actions.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
+import type { Found } from '../use-search.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { type StartLists, StartScreen } from './start-screen.tsx'
-import { useModalStrings } from './use-modal-strings.ts'
-import type { Found } from './use-search.ts'
 
 interface SearchScreenProps {
   readonly asked: Asked

@@ -81,7 +81,9 @@ export function Document() {
           {screens && (
             <NavigateContext value={navigate}>
               {route.kind === 'search' && <screens.SearchPage results={route} />}
-              {route.kind === 'not-found' && <screens.NotFound nearest={route.nearest} />}
+              {route.kind === 'not-found' && (
+                <screens.NotFound nearest={route.nearest} message={route.message} />
+              )}
             </NavigateContext>
           )}
         </div>

@@ -98,6 +98,21 @@ test('what pages are written in adds at most 15 KB of script where it is used, a
     expect(await (await fetch(site.url + path)).text(), path).not.toMatch(/role:"tablist"|showModal/)
 })
 
+test('the search window is at most 15 KB of script, the strings and styles in it included', async () => {
+  // The folder has files of the build before too: the one that is loaded is named by the others.
+  const scripts = await Promise.all(scriptsOf(html).map(async (one) => (await fetch(site.url + one)).text()))
+  const [own] = /search-modal\.\w+\.js/.exec(scripts.join('')) ?? []
+  const path = `/docs/assets/${own}`
+  expect(scriptsOf(html)).not.toContain(path)
+  const script = await (await fetch(site.url + path)).text()
+  const loaded = new Set(scriptsOf(html).map((one) => one.replace(/^.*\//, '')))
+  const imported = [...script.matchAll(/from"\.\/([^"]+)"|import"\.\/([^"]+)"/g)]
+    .map(([, one, other]) => one ?? other ?? '')
+    .filter((file) => !loaded.has(file))
+  const added = imported.map((file) => `/docs/assets/${file}`)
+  expect(await sum([path, ...added])).toBeLessThanOrEqual(15 * KB)
+})
+
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)

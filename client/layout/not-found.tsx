@@ -1,8 +1,14 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { Suggestion } from '../model/route-data.ts'
+import type { RouteData, Suggestion } from '../model/route-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { Undocumented } from '../search/undocumented.tsx'
 
-export function NotFound({ nearest }: { nearest: readonly Suggestion[] }) {
+interface NotFoundProps {
+  readonly nearest: readonly Suggestion[]
+  readonly message: Extract<RouteData, { kind: 'not-found' }>['message'] | undefined
+}
+
+export function NotFound({ nearest, message }: NotFoundProps) {
   const texts = useTexts()
   const lang = useContentLang()
   return (
@@ -11,7 +17,7 @@ export function NotFound({ nearest }: { nearest: readonly Suggestion[] }) {
         <p className="address">404</p>
         <h1>{texts.notFound}</h1>
         <div>
-          <p>{texts.notFoundWhy}</p>
+          {message ? <Undocumented text={message.releaseText} /> : <p>{texts.notFoundWhy}</p>}
           <SearchForm />
           {nearest.length > 0 && (
             <>

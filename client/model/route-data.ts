@@ -10,7 +10,13 @@ export interface Suggestion {
 /** What the site's single route shows. */
 export type RouteData =
   | ({ readonly kind: 'page' } & PageData)
-  | { readonly kind: 'not-found'; readonly build: string; readonly nearest: readonly Suggestion[] }
+  | {
+      readonly kind: 'not-found'
+      readonly build: string
+      readonly nearest: readonly Suggestion[]
+      /** For a pasted message that no page quotes: what of it the release says. */
+      readonly message?: { readonly releaseText: string | null }
+    }
   /** Neither the page's data nor a document could be fetched. The offline page starts in this state. */
   | { readonly kind: 'failed'; readonly build: string }
   | ({ readonly kind: 'search'; readonly build: string } & SearchResults)

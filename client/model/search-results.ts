@@ -7,7 +7,7 @@ export const LONGEST_QUERY = 64
 /** Of a message that is pasted into the page of results or an address of /docs/go/. */
 export const LONGEST_PASTE = 2000
 
-export const SEARCH_KINDS = ['page', 'function', 'setting', 'error'] as const
+export const SEARCH_KINDS = ['page', 'function', 'setting', 'error', 'statement'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** A run of text; `marked` if it matches the query. */
@@ -48,8 +48,12 @@ export interface SearchResults {
   readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
   /** Whether the reader pasted a message that no page quotes. */
   readonly undocumented: boolean
+  /** What of it the release says. */
+  readonly releaseText: string | null
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
+  /** The pages that answer those. */
+  readonly nearest: readonly { readonly path: string; readonly label: string }[]
 }
 
 /** The address of a page of results. */

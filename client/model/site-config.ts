@@ -62,6 +62,8 @@ export interface SiteConfig {
     readonly links: readonly LinkItem[]
     readonly legal: readonly LinkItem[]
   }
+  /** Pages that the search offers before anything is typed. */
+  readonly popular: readonly string[]
   /** Shown above every page. */
   readonly announcement?: { readonly text: string; readonly link?: LinkItem }
   /** What follows the description on the introduction, for readers in general and for those in finance. */

@@ -1,3 +1,4 @@
+import type { Heading } from '../model/page.ts'
 import type { RouteData } from '../model/route-data.ts'
 
 /** The document that represents every page while there is no connection. */
@@ -17,9 +18,18 @@ export type OfflineRequest =
   | { readonly kind: 'forget' }
   /** Which pages are kept? */
   | { readonly kind: 'list' }
+  /** What do the pages that are kept say in their titles and headings? */
+  | { readonly kind: 'outline' }
 
 /** The outcome of keeping pages: `full` if the device has no space for more. */
 export type KeepOutcome = 'kept' | 'full' | 'failed'
+
+/** What can be searched of a page without a connection. */
+export interface PageOutline {
+  readonly path: string
+  readonly title: string
+  readonly headings: readonly Heading[]
+}
 
 export interface OfflineReply {
   readonly outcome: KeepOutcome
@@ -29,4 +39,6 @@ export interface OfflineReply {
   readonly paths: readonly string[]
   /** For `list`: how many of them were kept by request, of this build. */
   readonly complete: number
+  /** For `outline`. */
+  readonly outline?: readonly PageOutline[]
 }

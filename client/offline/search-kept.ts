@@ -1,30 +1,20 @@
 import '../shared.ts'
-import type { NavNode } from '../model/navigation.ts'
+import { type NavNode, pagesIn, trailTo } from '../model/navigation.ts'
 import type { Answer } from '../search-modal/ask-search.ts'
-import { filterPages } from '../sidebar/filter-pages.ts'
 import { askWorker } from './ask-worker.ts'
+import { searchOutline } from './search-outline.ts'
 
-const MOST = 20
-
-/** Search without a connection: the pages on this device whose titles contain the words. */
+/** Search without a connection: the pages on this device by their titles and headings. */
 export async function searchKept(query: string, navigation: readonly NavNode[]): Promise<Answer> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) throw new Error('there is no connection, and nothing is kept on this device')
-  const { paths } = await askWorker(worker, { kind: 'list' })
-  const kept = new Set(paths)
-  const found = filterPages(navigation, query).filter(({ page }) => kept.has(page.path))
-  return {
-    hits: found.slice(0, MOST).map(({ page: { path, label }, trail }) => ({
-      href: path,
-      group: trail[0] ?? '',
-      page: label,
-      kind: 'page',
-      title: asHtml(label),
-      below: asHtml(trail.join(' › ')),
-    })),
-    suggestions: [],
-    offline: true,
-  }
+  const { outline = [] } = await askWorker(worker, { kind: 'outline' })
+  const pages = new Map(pagesIn(navigation).map(({ path, label }) => [String(path), { path, label }]))
+  const searched = outline.flatMap((page) => {
+    const known = pages.get(page.path)
+    if (!known) return []
+    const groups = (trailTo(navigation, known.path) ?? []).map(({ label }) => label)
+    return [{ ...page, label: known.label, groups }]
+  })
+  return { places: searchOutline(searched, query), suggestions: [], offline: true }
 }
-
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,20 +1,27 @@
-import type { KeyboardEvent, RefObject } from 'react'
-import { useTexts } from '../locales/locale-store.ts'
-import { LONGEST_QUERY } from '../model/search-results.ts'
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { useLocale, useTexts } from '../locales/locale-store.ts'
+import { LONGEST_QUERY, type SearchKind } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
 import { useModalStrings } from './use-modal-strings.ts'
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly text: string
+  /** What is searched in place of the text. */
+  readonly pasted: string | null
+  readonly filter: SearchKind | null
   readonly stalled: boolean
   readonly count: number
   /** The index of the hit that Enter opens; -1 if there is none. */
   readonly selected: number
+  /** Whether the reader has asked more than the hits answer. */
+  readonly isAhead: boolean
   readonly popup: 'grid' | 'listbox'
   /** Ids of the lists that are shown. */
   readonly lists: string
   readonly onText: (text: string) => void
+  /** Takes the field's text after a paste; false leaves it to the field. */
+  readonly onPaste: (whole: string) => boolean
   readonly onSelect: (index: number) => void
   readonly onEnter: (event: KeyboardEvent) => void
   readonly onClose: () => void
@@ -24,9 +31,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The input, which keeps the focus while keys move through the hits. Enter without a hit opens the search page. */
 export function SearchBox(props: SearchBoxProps) {
-  const { input, text, stalled, count, selected, popup, lists, onText, onSelect, onEnter, onClose } = props
+  const { input, text, pasted, filter, stalled, count, selected, isAhead, popup, lists } = props
+  const { onText, onPaste, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
   const texts = useModalStrings()
+  const locale = useLocale()
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
@@ -36,10 +45,17 @@ export function SearchBox(props: SearchBoxProps) {
       const next = (selected + step + count) % count
       onSelect(next)
       document.getElementById(hitId(next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && selected >= 0) {
+    } else if (event.key === 'Enter' && (selected >= 0 || isAhead)) {
       event.preventDefault()
       onEnter(event)
     }
+  }
+
+  function onPasteText(event: ClipboardEvent<HTMLInputElement>): void {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const added = event.clipboardData.getData('text')
+    const whole = value.slice(0, selectionStart ?? 0) + added + value.slice(selectionEnd ?? value.length)
+    if (onPaste(whole)) event.preventDefault()
   }
 
   return (
@@ -54,7 +70,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           ref={input}
           type="search"
-          name="q"
+          name={pasted === null ? 'q' : undefined}
           role="combobox"
           aria-label={searchDocumentation}
           aria-autocomplete="list"
@@ -71,8 +87,11 @@ export function SearchBox(props: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="go"
           onChange={(event) => onText(event.currentTarget.value)}
+          onPaste={onPasteText}
           onKeyDown={onKeyDown}
         />
+        {pasted !== null && <input type="hidden" name="q" value={pasted} />}
+        {filter && <input type="hidden" name="kind" value={filter} />}
         {text !== '' && (
           <button
             type="button"
@@ -88,6 +107,11 @@ export function SearchBox(props: SearchBoxProps) {
           {stalled ? texts.waiting : popup === 'listbox' && count > 0 ? results(count, String(count)) : ''}
         </span>
       </form>
+      {pasted !== null && (
+        <p className="search-note" role="status">
+          {texts.wholePaste(pasted.length.toLocaleString(locale))}
+        </p>
+      )}
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announceFailure } from '../browser/announce.ts'
 import { currentStrings, useTexts } from '../locales/locale-store.ts'
 import { searchAddress } from '../model/search-results.ts'
@@ -20,12 +20,23 @@ export function SearchButton() {
   const [typed, setTyped] = useState<string | null>(null)
   const open = typed !== null
 
-  const close = useCallback(() => {
+  /** What had the focus before the modal; null if the reader goes elsewhere. */
+  const opener = useRef<Element | null>(null)
+
+  const close = useCallback(() => setTyped(null), [])
+  const leave = useCallback(() => {
+    opener.current = null
     setTyped(null)
-    link.current?.focus({ preventScroll: true })
   }, [])
+  // When the dialog is gone: until then nothing outside of it takes the focus, and it gives the focus to the button.
+  useLayoutEffect(() => {
+    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    if (!open) opener.current = null
+  }, [open])
 
   const openWith = useCallback((more: string) => {
+    const { activeElement, body } = document
+    opener.current ??= activeElement === body ? link.current : activeElement
     link.current?.focus({ preventScroll: true })
     setTyped((before) => (before ?? '') + more)
     loadModal().then(
@@ -83,7 +94,7 @@ export function SearchButton() {
         <span>{texts.search}</span>
         {live && <small aria-hidden="true">{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</small>}
       </a>
-      {open && Modal && <Modal typed={typed} onClose={close} />}
+      {open && Modal && <Modal typed={typed} onClose={close} onLeave={leave} />}
     </>
   )
 }

@@ -1,37 +1,54 @@
 import '../shared.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { LONGEST_QUERY } from '../model/search-results.ts'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { SearchKind } from '../model/search-results.ts'
+import { useSite } from '../site-context.tsx'
 import { type HitActions, LIST_IDS } from './hits/hit-actions.ts'
-import { groupHits, type Hit } from './hits/read-hit.ts'
+import { popularHits } from './hits/popular-hits.ts'
+import type { Hit } from './hits/read-hit.ts'
 import { isModified } from './is-modified.ts'
 import { type Kept, loadKept, saveKept, withFavourite, withoutHit, withRecent } from './kept-searches.ts'
 import { KeyHints } from './keys/key-hints.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
+import { SearchScreen } from './screens/search-screen.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SearchScreen } from './search-screen.tsx'
 import { useEnter } from './use-enter.ts'
-import { useSearch } from './use-search.ts'
+import { useQuery } from './use-query.ts'
+import { questionKey, useSearch } from './use-search.ts'
 
-/** The search over the page: a combobox in a native modal dialog, which traps the focus and returns it. */
-export function SearchModal({ typed, onClose }: { typed: string; onClose: () => void }) {
+interface SearchModalProps {
+  readonly typed: string
+  /** The reader stays where they were. */
+  readonly onClose: () => void
+  /** The reader goes to a result. */
+  readonly onLeave: () => void
+}
+
+/** The search over the page: a combobox in a native modal dialog, which traps the focus. */
+export function SearchModal({ typed, onClose, onLeave }: SearchModalProps) {
+  const { config, navigation, hostedSearch } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(typed.slice(0, LONGEST_QUERY))
+  const { text, pasted, type, paste } = useQuery(typed)
+  const [filter, setFilter] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
   const query = text.trim()
-  const found = useSearch(query)
-  const groups = useMemo(() => groupHits(found.answer?.hits ?? []), [found.answer])
-  const items =
-    query === ''
-      ? [...kept.recent, ...kept.favourites]
-      : groups.flatMap((group): readonly Hit[] => group.hits)
+  const asked = questionKey({ query, pasted, filter })
+  const found = useSearch({ query, pasted, filter })
+  const start = useMemo(() => {
+    const own = [...kept.recent, ...kept.favourites]
+    const isNew = ({ href }: Hit) => !own.some((hit) => hit.href === href)
+    return { ...kept, popular: popularHits(config.popular, navigation).filter(isNew) }
+  }, [kept, config, navigation])
+  const results = (found.answer?.places ?? []).flatMap(({ hit, more }) => [hit, ...more])
+  const items = query === '' ? [...kept.recent, ...kept.favourites, ...start.popular] : results
   const selected = Math.min(active, items.length - 1)
-  const enter = useEnter({ query, answered: found.query, selected })
+  const enter = useEnter({ asked, answered: found.key, selected })
   // New results have no selection yet.
-  useEffect(() => setActive(0), [found.query])
+  useEffect(() => setActive(0), [found.key])
 
   const search = (next: string) => {
-    setText(next.slice(0, LONGEST_QUERY))
+    type(next)
     setActive(0)
     input.current?.focus()
   }
@@ -40,14 +57,15 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
     saveKept(next)
     input.current?.focus()
   }
+  const leave = (event: MouseEvent) => isModified(event) || onLeave()
   const actions: HitActions = {
     onPoint: setActive,
     // The link does the rest: the page's own listener navigates, or the browser loads the address.
     onOpen: (event, hit) => {
       keep(withRecent(kept, hit))
-      if (!isModified(event)) onClose()
+      leave(event)
     },
-    onSeeAll: (event) => isModified(event) || onClose(),
+    onLeave: leave,
     onFavour: (hit) => keep(withFavourite(kept, hit)),
     onForget: (hit) => keep(withoutHit(kept, hit)),
   }
@@ -56,21 +74,32 @@ export function SearchModal({ typed, onClose }: { typed: string; onClose: () => 
       <SearchBox
         input={input}
         text={text}
+        pasted={pasted}
+        filter={filter}
         stalled={found.stalled}
         count={items.length}
         selected={selected}
+        isAhead={asked !== found.key}
         popup={query === '' ? 'grid' : 'listbox'}
-        lists={listsOf(query === '' ? kept : { results: items })}
+        lists={listsOf(query === '' ? start : { results })}
         onText={search}
+        onPaste={paste}
         onSelect={setActive}
         onEnter={enter}
         onClose={onClose}
       />
+      {query !== '' && !hostedSearch && !found.answer?.offline && (
+        <KindFilter
+          filter={filter}
+          onFilter={setFilter}
+          onEnter={enter}
+          onType={() => input.current?.focus()}
+        />
+      )}
       <SearchScreen
-        query={query}
+        asked={{ query, pasted, filter }}
         found={found}
-        groups={groups}
-        kept={kept}
+        start={start}
         selected={selected}
         actions={actions}
         onSearch={search}

@@ -4,23 +4,23 @@ import { hitId } from './hits/hit-actions.ts'
 type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 interface EnterOptions {
-  readonly query: string
-  /** The query whose results are shown now. */
+  /** The question that was asked last, and the one whose results are shown now. */
+  readonly asked: string
   readonly answered: string
   readonly selected: number
 }
 
 /** Opens the selected hit on Enter. If the answer has not arrived, waits for it instead of opening an older hit. */
-export function useEnter({ query, answered, selected }: EnterOptions): (keys: Keys) => void {
-  const early = useRef<(Keys & { query: string }) | null>(null)
+export function useEnter({ asked, answered, selected }: EnterOptions): (keys: Keys) => void {
+  const early = useRef<(Keys & { asked: string }) | null>(null)
   useEffect(() => {
-    if (early.current?.query === answered) openHit(0, early.current)
-    if (early.current?.query !== query || answered === query) early.current = null
-  }, [query, answered])
+    if (early.current?.asked === answered) openHit(0, early.current)
+    if (early.current?.asked !== asked || answered === asked) early.current = null
+  }, [asked, answered])
   return ({ ctrlKey, metaKey, shiftKey }) => {
     const keys = { ctrlKey, metaKey, shiftKey }
-    if (answered === query) openHit(selected, keys)
-    else early.current = { ...keys, query }
+    if (answered === asked) openHit(selected, keys)
+    else early.current = { ...keys, asked }
   }
 }
 

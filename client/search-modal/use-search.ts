@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
-import { type Answer, askSearch } from './ask-search.ts'
+import { type Answer, type Asked, askSearch } from './ask-search.ts'
 
 /** How long an answer may take before the reader sees that the search is waiting. */
 const STALLED_MS = 300
 
 export interface Found {
-  /** The query that was answered; the reader may have typed more since. */
+  /** The question that was answered, as `questionKey` writes it; the reader may have asked more since. */
+  readonly key: string
   readonly query: string
   readonly answer: Answer | null
   readonly failed: boolean
 }
 
-const NOTHING: Found = { query: '', answer: null, failed: false }
+const NOTHING: Found = { key: '', query: '', answer: null, failed: false }
 
-/** Searches on every change of the query; the last results stay until the next answer, and late answers are dropped. */
-export function useSearch(query: string): Found & { readonly stalled: boolean } {
+/** Two questions with the same key have the same answer. */
+export const questionKey = ({ query, pasted, filter }: Asked): string =>
+  query === '' ? '' : `${filter ?? ''}:${pasted ?? query}`
+
+/** Searches on every change of the question; the last results stay until the next answer, and late answers are dropped. */
+export function useSearch({ query, pasted, filter }: Asked): Found & { readonly stalled: boolean } {
   const locale = useLocale()
   const { siteUrl, hostedSearch: hosted, navigation } = useSite()
   const [found, setFound] = useState(NOTHING)
@@ -31,15 +36,16 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
       clearTimeout(timer)
       setStalled(false)
     }
+    const key = questionKey({ query, pasted, filter })
     const asked = navigator.onLine
-      ? askSearch({ query, locale, siteUrl, hosted })
+      ? askSearch({ query, pasted, filter, locale, siteUrl, hosted })
       : import('../offline/search-kept.ts').then(({ searchKept }) => searchKept(query, navigation))
     asked
       .then(
-        (answer) => ({ query, answer, failed: false }),
+        (answer) => ({ key, query, answer, failed: false }),
         (error) => {
           console.warn('The search does not answer:', error)
-          return { query, answer: null, failed: true }
+          return { key, query, answer: null, failed: true }
         },
       )
       .then((next) => {
@@ -48,7 +54,7 @@ export function useSearch(query: string): Found & { readonly stalled: boolean } 
         setFound(next)
       })
     return settle
-  }, [query, locale, siteUrl, hosted, navigation])
+  }, [query, pasted, filter, locale, siteUrl, hosted, navigation])
 
   return { ...(query === '' ? NOTHING : found), stalled }
 }

@@ -6,6 +6,7 @@ import { missingResultsAddress } from './missing-results.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
+import { Undocumented } from './undocumented.tsx'
 
 /** All results of a query, one page at a time. */
 export function SearchPage({ results }: { results: SearchResults }) {
@@ -19,7 +20,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
         {query && <SearchFilters results={results} />}
         <div role="status">
           {query && total > 0 && <Count results={results} />}
-          {results.undocumented && total > 0 && <p>{texts.undocumentedMessage}</p>}
+          {results.undocumented && total > 0 && <Undocumented text={results.releaseText} />}
           {query && total === 0 && <NoResults results={results} />}
         </div>
         {groups.map(({ kind, results: hits }) => (
@@ -45,7 +46,7 @@ function Count({ results: { query, total, page, pages } }: { results: SearchResu
 }
 
 function NoResults({ results }: { results: SearchResults }) {
-  const { query, suggestions } = results
+  const { query, suggestions, nearest } = results
   const texts = useTexts()
   const lang = useContentLang()
   const { repository } = useSite().config
@@ -60,6 +61,18 @@ function NoResults({ results }: { results: SearchResults }) {
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a href={searchAddress(suggestion, null)}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <p>{texts.nearestPages}</p>
+          <ul lang={lang}>
+            {nearest.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { createShortTexts } from './index/short-texts.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
+import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
@@ -21,6 +22,10 @@ export interface SearchAnswer {
   readonly query: Query
   /** When the query is what a program wrote. */
   readonly pasted: Pasted | null
+  /** Whether it is a message that no page quotes. */
+  readonly undocumented: boolean
+  /** What the release says in it, if no page quotes that. */
+  readonly releaseText: string | null
   /** Every record that answers, the best first. */
   readonly ranked: readonly RankedRecord[]
 }
@@ -36,7 +41,7 @@ export interface Search {
   readonly records: number
 }
 
-type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms'>
+type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms' | 'releaseTexts'>
 
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
@@ -64,7 +69,11 @@ function prepare(site: Searched): Parts {
   return { symbols, records: createRecords(site, symbols) }
 }
 
-export function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
+export function assemble(
+  { synonyms, releaseTexts }: Searched,
+  { symbols, records }: Parts,
+  index: InvertedIndex,
+): Search {
   const rank = createRank(
     records,
     createRecordIndex(index),
@@ -74,6 +83,7 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
   const thesaurus = createThesaurus(synonyms)
   const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   const messages = createMessageIndex(records)
+  const findReleaseText = createFindReleaseText(releaseTexts)
   const vocabulary = createVocabulary(records, thesaurus.words)
   return {
     ask(text, longest = LONGEST_QUERY) {
@@ -81,7 +91,15 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      return { text: typed, query, pasted, ranked: rank(query, pasted) }
+      const releaseText = findReleaseText(typed, pasted)
+      return {
+        text: typed,
+        query,
+        pasted,
+        undocumented: releaseText !== null || pasted?.matches.length === 0,
+        releaseText,
+        ranked: rank(query, pasted),
+      }
     },
     recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
     symbols,

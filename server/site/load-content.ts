@@ -18,7 +18,7 @@ import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readText } from './read-content.ts'
 import type { OldFragments } from './resolve-fragment.ts'
-import { isExcluded, PLANNED_FILE, type SiteContent } from './site-content.ts'
+import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
 
 export interface ContentOptions {
   /** The content folder. */
@@ -136,6 +136,7 @@ async function readStructure(
     config: site.config,
     siteReferences: site.references,
     synonyms: synonyms.synonyms,
+    releaseTexts: ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean),
     problems: [...navigation.problems, ...redirects.problems, ...site.problems, ...synonyms.problems],
   }
 }

@@ -16,6 +16,9 @@ import type { OldFragments } from './resolve-fragment.ts'
 /** Lists the addresses whose pages are still to be written, one per line. */
 export const PLANNED_FILE = 'planned.txt'
 
+/** What the release can say, a string a line; the verifier writes it from the server's own classes. */
+export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
+
 /** Files whose addresses the specification keeps out of the documentation. */
 export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\/)/.test(file)
 
@@ -36,6 +39,8 @@ export interface SiteContent {
   /** Links of the site's configuration to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly synonyms: readonly Synonym[]
+  /** What the release can say: messages and pieces of them. */
+  readonly releaseTexts: readonly string[]
   readonly questions: readonly SectionQuestions[]
   readonly images: ReadonlyMap<string, SiteImage>
   readonly libraries: readonly ClientLibrary[]

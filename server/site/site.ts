@@ -56,6 +56,8 @@ export interface Site {
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as equal. */
   readonly synonyms: readonly Synonym[]
+  /** What the release can say: messages and pieces of them. */
+  readonly releaseTexts: readonly string[]
   /** What readers search for when a section is the answer. */
   readonly questions: readonly SectionQuestions[]
   /** Broken links and anchors: warnings at the start, failures in the content check. */

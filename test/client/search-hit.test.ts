@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupHits, type Hit, hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
+import { onePlaceAPage } from '#client/search-modal/hits/one-place-a-page.ts'
+import { type Hit, hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
 import { readMarked } from '#client/search-modal/hits/read-marked.ts'
 
 const SITE = 'https://questdb.example'
@@ -46,39 +47,44 @@ describe('marked text', () => {
 })
 
 describe('hits', () => {
-  test('of text show the text and its page; without anything to show they are none', () => {
-    const hierarchy = { lvl0: 'Reference', lvl1: 'Page', lvl2: null }
-    const hit = { objectID: '1', url: '/docs/page/', type: 'content', hierarchy, content: 'words' }
-    expect(readHit(hit, SITE)).toEqual({
-      href: '/docs/page/',
+  const hierarchy = { lvl0: 'Reference', lvl1: 'Page', lvl2: 'Section', lvl3: null }
+  const hit = { objectID: '1', url: '/docs/page/#section', type: 'content', hierarchy, content: 'words' }
+
+  test('show their section, their page and the text; without anything to show they are none', () => {
+    expect(readHit(hit, SITE)?.hit).toEqual({
+      href: '/docs/page/#section',
       group: 'Reference',
       page: 'Page',
       kind: 'content',
-      title: 'words',
-      below: 'Page',
+      title: 'Section',
+      below: 'Page · words',
     })
-    expect(readHit({ ...hit, type: 'lvl2' }, SITE)).toBeNull()
+    const page = { ...hit, url: '/docs/page/', type: 'lvl1' }
+    expect(readHit(page, SITE)?.hit).toMatchObject({ kind: 'page', title: 'Page', below: 'words' })
+    expect(readHit({ ...hit, type: 'lvl3' }, SITE)).toBeNull()
   })
 
-  test('are grouped by rank, five to a group, those of a page together', () => {
-    const hit = (group: string, page: string, href: string): Hit => ({
-      href,
-      group,
-      page,
-      kind: 'heading',
-      title: href,
-      below: '',
-    })
-    const hits = [
-      hit('B', 'p', '1'),
-      hit('A', 'x', '2'),
-      hit('B', 'q', '3'),
-      hit('B', 'p', '4'),
-      ...['5', '6', '7'].map((href) => hit('B', 'r', href)),
+  test('have what the embedded engine adds: an answer, and other sections of the page', () => {
+    const answer = { kind: 'signature', text: 'f(x)' } as const
+    const sections = [
+      { url: `${SITE}/docs/page/#other`, title: 'a < b' },
+      { url: 'javascript:alert(1)', title: 'none' },
     ]
-    expect(groupHits(hits).map(({ name, hits: own }) => [name, own.map(({ href }) => href)])).toEqual([
-      ['B', ['1', '4', '3', '5', '6']],
-      ['A', ['2']],
+    const place = readHit({ ...hit, answer, sections }, SITE)
+    expect(place?.answer).toEqual(answer)
+    expect(place?.more.map(({ href, title }) => [href, title])).toEqual([['/docs/page/#other', 'a &lt; b']])
+  })
+
+  test('of a page have one place, the two next ones below it', () => {
+    const at = (href: string) => ({ hit: { href } as Hit, more: [] })
+    const hrefs = ['/a/#1', '/b/', '/a/', '/a/#1', '/a/#2', '/a/#3', '/b/#1']
+    const folded = onePlaceAPage(hrefs.map(at)).map(({ hit: { href }, more }) => [
+      href,
+      ...more.map((one) => one.href),
+    ])
+    expect(folded).toEqual([
+      ['/a/#1', '/a/', '/a/#2'],
+      ['/b/', '/b/#1'],
     ])
   })
 })

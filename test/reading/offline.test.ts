@@ -56,7 +56,7 @@ describe('the search window', () => {
       await searchHits(page).first().waitFor()
       expect(await searchHits(page).locator('.hit-title').allTextContents()).toEqual(['Symbol'])
       expect(await searchDialog(page).textContent()).toContain(
-        'You are offline. Only the titles of pages on this device are searched.',
+        'You are offline. Only titles and headings of pages on this device are searched.',
       )
       expect(await searchDialog(page).getByRole('link', { name: 'See all results' }).count()).toBe(0)
       await page.keyboard.press('Enter')
@@ -64,6 +64,18 @@ describe('the search window', () => {
       expect(await placeOf(page)).toBe(SYMBOL)
     },
   )
+
+  test('finds the headings of kept pages and goes to them', async () => {
+    const { page } = await readThenLose()
+    const heading = page.locator('main h2[id]').first()
+    const id = await heading.getAttribute('id')
+    const text = (await heading.textContent())?.replace(/#$/, '').trim() ?? ''
+    await page.keyboard.press('Control+k')
+    await searchInput(page).fill(text)
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === `${SYMBOL}#${id}`)
+  })
 
   test('is there too for who saves data and has asked for everything', async () => {
     const { page } = await site.visit(SYMBOL, { mayFail: true, prepare: savesData })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { escapeHtml, markTags, markUp, markUpSnippet } from '#server/search/present/hit-markup.ts'
 import { allRuns, markText } from '#server/search/present/marked-text.ts'
+import { recordSnippet } from '#server/search/present/record-snippet.ts'
 import { snippetOf } from '#server/search/present/snippet.ts'
 
 const matchTerms = (word: string) => (['one', 'two'] as string[]).indexOf(word) + 1
@@ -40,6 +42,30 @@ describe('a snippet', () => {
       }),
     )
   })
+})
+
+describe('a snippet of a record', () => {
+  const record = (own: object) => ({ text: '', code: '', ...own }) as unknown as SearchRecord
+  test.each([
+    [
+      'ends its sentences',
+      { text: 'A page about one.\nIts first sentence.' },
+      'A page about one. Its first sentence.',
+    ],
+    ['has a dot between cells', { text: 'one\nnull\nThe other cell' }, 'one · The other cell'],
+    ['has code on a line', { code: 'SELECT one\n  FROM a' }, 'SELECT one FROM a'],
+  ])('%s', (_, own, said) => {
+    const { runs } = recordSnippet(record(own), 20, matchTerms)
+    expect(runs.map(({ text }) => text).join('')).toBe(said)
+  })
+
+  test('begins at a cell', () => {
+    const text = 'a b c d e f g h\none is a cell\nanother one'
+    expect(shownRecord(record({ text }))).toBe('…[one] is a cell…')
+  })
+
+  const shownRecord = (one: SearchRecord) =>
+    markUpSnippet(recordSnippet(one, 4, matchTerms), { pre: '[', post: ']' }, '…')
 })
 
 describe('marking', () => {

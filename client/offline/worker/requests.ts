@@ -1,5 +1,5 @@
 import type { RouteData } from '../../model/route-data.ts'
-import type { KeepOutcome, OfflineReply, OfflineRequest } from '../protocol.ts'
+import type { KeepOutcome, OfflineReply, OfflineRequest, PageOutline } from '../protocol.ts'
 import { isImmutable } from './answers.ts'
 import { isHashedFile } from './kind-of.ts'
 import { type Kept, type Stores, storeOf } from './stores.ts'
@@ -57,9 +57,26 @@ export function createRequests(stores: Stores, build: string) {
       } else if (request.kind === 'keep') outcome = await keep(request.paths)
       else if (request.kind === 'forget') await caches.delete(stores.names.wanted)
       const list = request.kind === 'list' ? await listed(stores) : { paths: [], complete: 0 }
-      return { outcome, build, ...list }
+      return {
+        outcome,
+        build,
+        ...list,
+        ...(request.kind === 'outline' && { outline: await outlineOf(stores) }),
+      }
     },
   }
+}
+
+/** A page at a time: all of them at once would take the memory of all. */
+async function outlineOf(stores: Stores): Promise<PageOutline[]> {
+  const outline: PageOutline[] = []
+  for (const path of (await listed(stores)).paths) {
+    const kept = await stores.findPage(path)
+    const route = (await kept?.json()) as RouteData | undefined
+    if (route?.kind !== 'page') continue
+    outline.push({ path, title: route.meta.title, headings: route.meta.headings })
+  }
+  return outline
 }
 
 async function listed(stores: Stores): Promise<Pick<OfflineReply, 'paths' | 'complete'>> {

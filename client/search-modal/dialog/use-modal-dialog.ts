@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import found from '../search-found.css' with { type: 'text' }
+import kinds from '../search-kinds.css' with { type: 'text' }
 import modal from '../search-modal.css' with { type: 'text' }
 import { lockScroll } from './lock-scroll.ts'
 
@@ -10,7 +11,7 @@ export function useModalDialog(
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    adoptStyles(modal + found)
+    adoptStyles(modal + found + kinds)
     const element = dialog.current
     element?.showModal()
     input.current?.focus()

@@ -5,7 +5,8 @@ import type { Hit } from './read-hit.ts'
 export interface HitActions {
   readonly onPoint: (index: number) => void
   readonly onOpen: (event: MouseEvent, hit: Hit) => void
-  readonly onSeeAll: (event: MouseEvent) => void
+  /** A link that is no hit. */
+  readonly onLeave: (event: MouseEvent) => void
   readonly onFavour: (hit: Hit) => void
   readonly onForget: (hit: Hit) => void
 }
@@ -15,5 +16,6 @@ export const LIST_IDS = {
   results: 'search-results',
   recent: 'search-recent',
   favourites: 'search-favourites',
+  popular: 'search-popular',
 } as const
 export const hitId = (index: number): string => `search-hit-${index}`

@@ -1,3 +1,5 @@
+import type { SearchAnswerText } from '../../model/search-results.ts'
+
 /** A hit in the search provider's protocol: the fields that the modal shows. Its strings are HTML, except for `lvl0`. */
 export interface ProtocolHit {
   readonly objectID: string
@@ -9,13 +11,17 @@ export interface ProtocolHit {
     readonly hierarchy?: Readonly<Record<string, { readonly value: string }>>
     readonly content?: { readonly value: string }
   }
+  /** With the next, an addition of the embedded engine. */
+  readonly answer?: SearchAnswerText
+  readonly sections?: readonly { readonly url: string; readonly title: string }[]
 }
 
-/** What the modal shows, keeps and opens. */
+/** What the modal keeps and opens. */
 export interface Hit {
   readonly href: string
+  /** The chapter, shown as a label. */
   readonly group: string
-  /** The page's title; hits of one page are shown together. */
+  /** The page's title. */
   readonly page: string
   readonly kind: 'page' | 'heading' | 'content'
   /** As HTML, with marks. */
@@ -23,24 +29,48 @@ export interface Hit {
   readonly below: string
 }
 
+/** A place of the list of results: a hit, what answers immediately, and other sections of its page. */
+export interface Place {
+  readonly hit: Hit
+  readonly answer?: SearchAnswerText
+  readonly more: readonly Hit[]
+}
+
 /** Parses a hit; null if it has no address or nothing to show. */
-export function readHit(hit: ProtocolHit, siteOrigin: string): Hit | null {
+export function readHit(hit: ProtocolHit, siteOrigin: string): Place | null {
   const { type, hierarchy, content, _snippetResult: snippets } = hit
   const level = (name: string) => snippets?.hierarchy?.[name]?.value ?? hierarchy[name] ?? ''
   const text = snippets?.content?.value ?? content ?? ''
   const href = hitAddress(hit.url, siteOrigin)
-  const kind = type === 'content' ? 'content' : type === 'lvl1' ? 'page' : 'heading'
-  const title = kind === 'content' ? text : level(type)
+  const isPage = type === 'lvl1'
+  const title = level(type === 'content' ? deepestLevel(hierarchy) : type)
   if (href === null || title === '') return null
+  const common = { group: hierarchy.lvl0 ?? '', page: hierarchy.lvl1 ?? '' }
   return {
-    href,
-    group: hierarchy.lvl0 ?? '',
-    page: hierarchy.lvl1 ?? '',
-    kind,
-    title,
-    below: kind === 'page' ? text : level('lvl1'),
+    hit: {
+      ...common,
+      href,
+      kind: isPage ? 'page' : type === 'content' ? 'content' : 'heading',
+      title,
+      below: [...(isPage ? [] : [level('lvl1')]), text].filter(Boolean).join(' · '),
+    },
+    ...(hit.answer && { answer: hit.answer }),
+    more: (hit.sections ?? []).flatMap((section) => {
+      const address = hitAddress(section.url, siteOrigin)
+      const own = { kind: 'heading' as const, title: asHtml(section.title), below: asHtml(common.page) }
+      return address === null ? [] : { ...common, ...own, href: address }
+    }),
   }
 }
+
+const deepestLevel = (hierarchy: ProtocolHit['hierarchy']): string =>
+  Object.keys(hierarchy)
+    .filter((level) => level !== 'lvl0' && hierarchy[level])
+    .sort()
+    .at(-1) ?? 'lvl1'
+
+/** Text as the HTML that titles of hits are. */
+export const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Parts of the site that are not documentation but are indexed as if they were. */
 const OUTSIDE = /^\/docs(\/(?:glossary|blog)\/)/
@@ -55,30 +85,4 @@ export function hitAddress(url: string, siteOrigin: string): string | null {
   } catch {
     return null
   }
-}
-
-const MOST_IN_A_GROUP = 5
-
-export interface HitGroup {
-  readonly name: string
-  readonly hits: readonly Hit[]
-}
-
-/** Groups hits, the group with the best hit first, with hits of one page together. */
-export function groupHits(hits: readonly Hit[]): HitGroup[] {
-  return [...collect(hits, ({ group }) => group)].map(([name, all]) => ({
-    name,
-    hits: [...collect(all.slice(0, MOST_IN_A_GROUP), ({ page }) => page).values()].flat(),
-  }))
-}
-
-/** `Map.groupBy`, which the oldest supported browsers lack. */
-function collect(hits: readonly Hit[], keyOf: (hit: Hit) => string): Map<string, Hit[]> {
-  const groups = new Map<string, Hit[]>()
-  for (const hit of hits) {
-    const group = groups.get(keyOf(hit))
-    if (group) group.push(hit)
-    else groups.set(keyOf(hit), [hit])
-  }
-  return groups
 }

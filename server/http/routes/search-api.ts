@@ -32,7 +32,7 @@ export function searchApi(
       // A body that was packed has grown outside of any turn.
       await turn()
       const results = await answerBatch(search, requests, siteUrl, turn)
-      for (const { nbHits, query } of results) if (nbHits === 0 && query) countZeroResults('modal')
+      for (const { suggestions } of results) if (suggestions) countZeroResults('modal')
       response.json({ results })
     } catch (error) {
       if (!response.destroyed) next(error)

@@ -1,8 +1,11 @@
 import type { Request, Response } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
+import type { Suggestion } from '#client/model/route-data.ts'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import type { SearchAnswer } from '#server/search/create-search.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { answerOf } from '#server/search/present/answer-of.ts'
+import { listedRecords } from '#server/search/present/fold-pages.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
 import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
@@ -44,7 +47,8 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     const name = nameIn(GO, request, response)
     if (name === null) return
     const symbol = find(name)
-    const target = symbol ?? messageIn(name)
+    const answer = symbol ? null : parts.search.ask(name, LONGEST_PASTE)
+    const target = symbol ?? (answer && quoted(answer))
     const address = target ? symbolAddress(target) : movedName(name)
     // The target is the site's own text: nothing of the request gets into the header.
     if (address) {
@@ -55,16 +59,23 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     void sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
-      nearest: nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })),
+      ...(answer?.undocumented
+        ? { nearest: sections(answer), message: { releaseText: answer.releaseText } }
+        : { nearest: nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }),
     })
   })
-
-  /** The section that quotes the message, when a message was pasted. */
-  function messageIn(text: string): SearchRecord | undefined {
-    const { pasted, ranked } = parts.search.ask(text, LONGEST_PASTE)
-    return pasted?.matches.length ? ranked[0]?.record : undefined
-  }
 }
+
+const MOST_NEAREST = 5
+
+/** The section that quotes the message, when a message was pasted. */
+const quoted = ({ pasted, ranked }: SearchAnswer): SearchRecord | undefined =>
+  pasted?.matches.length ? ranked[0]?.record : undefined
+
+const sections = ({ ranked }: SearchAnswer): Suggestion[] =>
+  listedRecords(ranked)
+    .slice(0, MOST_NEAREST)
+    .map((record) => ({ path: symbolAddress(record), label: record.heading || record.page }))
 
 const below = (folder: string) => new RegExp(`^${folder}.`)
 

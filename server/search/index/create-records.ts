@@ -54,7 +54,7 @@ function toRecord(
     id,
     path,
     anchor: section.id,
-    kind: kindOf(page, section, named),
+    kind: kindOf(page, section, named, symbols.inSection(path, '')),
     category: page.breadcrumbs[0]?.label ?? NO_CATEGORY,
     page: title,
     names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
@@ -69,9 +69,15 @@ function toRecord(
   }
 }
 
-function kindOf({ meta }: Page, { title, parents }: PageSection, named: readonly DocSymbol[]): SearchKind {
+function kindOf(
+  { meta }: Page,
+  { title, parents }: PageSection,
+  named: readonly DocSymbol[],
+  ofPage: readonly DocSymbol[],
+): SearchKind {
   if (ERROR_PAGES.test(meta.path) || [title, ...parents].some((heading) => /^errors\b/i.test(heading)))
     return 'error'
   if (named.some(({ kind }) => kind === 'setting')) return 'setting'
-  return named.some(({ kind }) => kind === 'function' || kind === 'operator') ? 'function' : 'page'
+  if (named.some(({ kind }) => kind === 'function' || kind === 'operator')) return 'function'
+  return ofPage.some(({ kind }) => kind === 'statement') ? 'statement' : 'page'
 }

@@ -24,6 +24,8 @@ export interface MessageIndex {
   readonly find: (words: readonly MessageWord[]) => MessageMatch[]
 }
 
+type Quoting = Pick<SearchRecord, 'id' | 'messages'>
+
 interface Known {
   readonly message: string
   readonly words: readonly MessageWord[]
@@ -39,7 +41,7 @@ const FEWEST_WORDS = 2
 const MOST = 12
 
 /** Finds the messages that pages quote by their fixed words, whatever names, paths and numbers are between them. */
-export function createMessageIndex(records: readonly SearchRecord[]): MessageIndex {
+export function createMessageIndex(records: readonly Quoting[]): MessageIndex {
   const known = readMessages(records)
   const having = new Map<string, number[]>()
   for (const [at, { words }] of known.entries())
@@ -91,7 +93,7 @@ function isLinked(found: readonly (readonly number[] | undefined)[], place: numb
   return near(found[place - 1], found[place]) || near(found[place], found[place + 1])
 }
 
-function readMessages(records: readonly SearchRecord[]): Known[] {
+function readMessages(records: readonly Quoting[]): Known[] {
   const known = new Map<string, Known>()
   for (const { id, messages } of records) {
     for (const message of messages) {

@@ -42,7 +42,7 @@ function startBefore(match: number, marked: MarkedText, length: number): number 
 
 function startsSentence(at: number, { text, words }: MarkedText): boolean {
   if (at === 0) return true
-  return /[.!?]["')\]]*\s|\n/.test(text.slice(words[at - 1]?.to ?? 0, words[at]?.from ?? 0))
+  return /[.!?]["')\]]*\s|[\n·]/.test(text.slice(words[at - 1]?.to ?? 0, words[at]?.from ?? 0))
 }
 
 const startsPart = (at: number, { text, words }: MarkedText): boolean =>

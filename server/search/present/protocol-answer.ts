@@ -1,8 +1,10 @@
+import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Search } from '../create-search.ts'
-import { acceptsFacets } from './facets.ts'
-import { type FoldedPage, foldPages } from './fold-pages.ts'
+import { acceptedKinds } from './facets.ts'
+import { type FoldedPage, listedRecords, placesOf } from './fold-pages.ts'
 import { escapeHtml, markTags } from './hit-markup.ts'
 import { createMatchTerms } from './match-terms.ts'
+import { nearestPages } from './nearest-pages.ts'
 import { type ProtocolHit, toProtocolHit } from './protocol-hit.ts'
 import type { ProtocolRequest } from './protocol-request.ts'
 import { suggestQueries } from './suggest-queries.ts'
@@ -20,6 +22,10 @@ export interface ProtocolResult {
   readonly processingTimeMS: number
   /** Queries to try in place of one without answers; our own addition, which other clients pass over. */
   readonly suggestions?: readonly string[]
+  /** Pages that come nearest to one without answers. */
+  readonly nearest?: readonly { readonly url: string; readonly title: string }[]
+  /** Whether a message was pasted that no page quotes. */
+  readonly undocumented?: true
 }
 
 /** An answer whose hits are still to be written, which costs more than finding them. */
@@ -34,9 +40,11 @@ export interface ProtocolAnswer {
 export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: string): ProtocolAnswer {
   const started = performance.now()
   const { query, hitsPerPage, page } = request
-  const answer = acceptsFacets(request.facetFilters) ? search.ask(query) : search.ask('')
-  const folded = foldPages(answer.ranked)
-  const isEmpty = folded.length === 0
+  const kinds = acceptedKinds(request.facetFilters)
+  const { pasted = query } = request
+  const answer = search.ask(kinds.size > 0 ? pasted : '', request.pasted ? LONGEST_PASTE : LONGEST_QUERY)
+  const folded = placesOf(listedRecords(answer.ranked), kinds)
+  const isEmpty = answer.text !== '' && answer.ranked.length === 0
   const style = {
     siteUrl,
     matchTerms: createMatchTerms(answer.query.clauses),
@@ -45,7 +53,7 @@ export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: s
     words: request.attributesToSnippet,
     ellipsis: escapeHtml(request.snippetEllipsisText),
   }
-  const suggestions = answer.text && isEmpty ? { suggestions: suggestQueries(search, answer.text, []) } : {}
+  const suggestions = isEmpty ? suggestQueries(search, answer.text, []) : []
   return {
     folded: folded.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
     toHit: (one) => toProtocolHit(one, style),
@@ -60,7 +68,14 @@ export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: s
       index: request.indexName,
       params: '',
       processingTimeMS: Math.ceil(performance.now() - started),
-      ...suggestions,
+      ...(isEmpty && {
+        suggestions,
+        nearest: nearestPages(search, suggestions).map(({ path, label }) => ({
+          url: siteUrl + path,
+          title: label,
+        })),
+      }),
+      ...(answer.undocumented && { undocumented: true as const }),
     }),
   }
 }

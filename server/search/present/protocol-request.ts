@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { parseSnippetLengths } from './snippet-lengths.ts'
 
 const MOST_REQUESTS = 10
@@ -24,6 +25,11 @@ const request = z.object({
     .string()
     .nullish()
     .transform((query) => query ?? ''),
+  /** All of what was pasted, when it is longer than a query; our own addition. */
+  pasted: z
+    .string()
+    .transform((text) => text.slice(0, LONGEST_PASTE))
+    .optional(),
   indexName: z.string().max(200).default(''),
   hitsPerPage: clamped(FEWEST_HITS, MOST_HITS, HITS),
   page: clamped(0, 100_000, 0),

@@ -3,18 +3,25 @@ import { markText } from './marked-text.ts'
 import type { MatchTerms } from './match-terms.ts'
 import { type Snippet, snippetOf } from './snippet.ts'
 
+const SENTENCE = /[.!?:]["')\]]*$/
+
 /** The part of a record's text that answers the query; of its code when only that does. */
 export function recordSnippet(record: SearchRecord, length: number, matchTerms: MatchTerms): Snippet {
   const [text, code] = [sayingLines(record.text), record.code]
   const inText = snippetOf(markText(text, matchTerms), length)
   if (inText.answers > 0 || code === '') return inText
   const inCode = snippetOf(markText(code, matchTerms), length)
-  return inCode.answers > 0 || text === '' ? inCode : inText
+  return inCode.answers > 0 || text === '' ? onOneLine(inCode) : inText
 }
 
-/** Cells that only say "null" or a number say nothing by themselves. */
-const sayingLines = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => /\p{L}/u.test(line) && line !== 'null')
-    .join('\n')
+const onOneLine = (snippet: Snippet): Snippet => ({
+  ...snippet,
+  runs: snippet.runs.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, ' ') })),
+})
+
+/** Cells that only say "null" or a number say nothing by themselves; others are told apart by a dot, sentences end with one. */
+function sayingLines(text: string): string {
+  const lines = text.split('\n').filter((line) => /\p{L}/u.test(line) && line !== 'null')
+  const ended = lines.slice(0, -1).map((line) => line + (SENTENCE.test(line) ? ' ' : ' · '))
+  return [...ended, ...lines.slice(-1)].join('')
+}

@@ -9,9 +9,10 @@ import type { Search } from '../create-search.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
 import { answerOf } from './answer-of.ts'
-import { type FoldedPage, foldPages } from './fold-pages.ts'
+import { type FoldedPage, listedRecords, placesOf } from './fold-pages.ts'
 import { allRuns, markText } from './marked-text.ts'
 import { createMatchTerms, type MatchTerms } from './match-terms.ts'
+import { nearestPages } from './nearest-pages.ts'
 import { recordSnippet } from './record-snippet.ts'
 import type { Snippet } from './snippet.ts'
 import { suggestQueries } from './suggest-queries.ts'
@@ -32,17 +33,14 @@ export function searchResults(
   { text, filter, page }: SearchPageRequest,
 ): SearchResults {
   const answer = search.ask(text, LONGEST_PASTE)
-  const all = answer.ranked.map(({ record }) => record)
-  // Who filters wants a list of such sections, not of their pages.
-  const shown =
-    filter === null
-      ? foldPages(answer.ranked)
-      : all.filter(({ kind }) => kind === filter).map((record) => ({ record, more: [] }))
+  const all = listedRecords(answer.ranked)
+  const shown = placesOf(all, new Set(filter === null ? SEARCH_KINDS : [filter]))
   const pages = Math.ceil(shown.length / RESULTS_PER_PAGE)
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
   const onPage = shown.slice((current - 1) * RESULTS_PER_PAGE, current * RESULTS_PER_PAGE)
   const matchTerms = createMatchTerms(answer.query.clauses)
   const message = answer.pasted?.matches[0]?.message ?? null
+  const suggestions = answer.text && all.length === 0 ? suggestQueries(search, answer.text, starts) : []
   return {
     query: answer.text,
     filter,
@@ -54,8 +52,10 @@ export function searchResults(
       kind,
       results: folded.map((one) => toResult(one, matchTerms, message)),
     })),
-    undocumented: answer.pasted?.matches.length === 0,
-    suggestions: answer.text && all.length === 0 ? suggestQueries(search, answer.text, starts) : [],
+    undocumented: answer.undocumented,
+    releaseText: answer.releaseText,
+    suggestions,
+    nearest: nearestPages(search, suggestions),
   }
 }
 

@@ -31,6 +31,7 @@ const schema = z.strictObject({
     links: z.array(link),
     legal: z.array(link),
   }),
+  popular: z.array(address).max(6).default([]),
   announcement: z.strictObject({ text, link: link.exactOptional() }).exactOptional(),
   leadIn: z.strictObject({ default: text, finance: text }),
   editBase: z.url(),

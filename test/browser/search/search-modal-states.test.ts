@@ -70,18 +70,22 @@ describe('searches that are kept', () => {
   test('are the recent ones, which become favourites and go', async () => {
     const { page } = await site.visit(SEARCHED_FROM)
     await openHits(page, ['to_timestamp', 'SAMPLE BY'])
-    expect(await page.locator('.search-kept .hit-title').allTextContents()).toEqual([
+    expect(await page.locator('#search-recent .hit-title').allTextContents()).toEqual([
       'SAMPLE BY',
       'to_timestamp',
     ])
     await page.getByRole('button', { name: 'Save “SAMPLE BY” as a favorite' }).click()
-    expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Recent', 'Favorite'])
+    expect(await page.locator('.search-found h2').allTextContents()).toEqual([
+      'Recent',
+      'Favorite',
+      'Popular',
+    ])
     await page.getByRole('button', { name: 'Remove “to_timestamp”' }).click()
     await page.reload()
     await page.waitForSelector('html[data-hydrated]')
     await page.keyboard.press('Control+k')
-    await page.locator('.search-kept').waitFor()
-    expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorite'])
+    await page.locator('#search-favourites').waitFor()
+    expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorite', 'Popular'])
     await page.keyboard.press('Enter')
     await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/sample-by/'))
   })
@@ -91,7 +95,7 @@ describe('searches that are kept', () => {
       prepare: forbidsStorage,
     })
     await openHits(page, ['to_timestamp'])
-    expect(await page.locator('.search-kept .hit-title').allTextContents()).toEqual(['to_timestamp'])
+    expect(await page.locator('#search-recent .hit-title').allTextContents()).toEqual(['to_timestamp'])
     expect(said('warning').join()).toContain('The browser has no storage for "docs-search"')
   })
 })

@@ -109,6 +109,22 @@ describe('the search endpoint', () => {
     expect((await ask('kubernetes', { facetFilters })).nbHits > 0).toBe(finds)
   })
 
+  test.each([['function'], ['setting'], ['error'], ['statement'], ['page']])(
+    'narrows to the kind %s, sections unfolded',
+    async (kind) => {
+      const { hits, nbHits } = await ask('timestamp', { facetFilters: [`kind:${kind}`], hitsPerPage: 100 })
+      const all = await ask('timestamp', { hitsPerPage: 100 })
+      const places = (list: typeof hits) =>
+        list.flatMap((hit: { url: string; sections: { url: string }[] }) => [
+          hit.url,
+          ...hit.sections.map(({ url }) => url),
+        ])
+      expect(nbHits).toBe(hits.length)
+      expect(hits.flatMap(({ sections }: { sections: unknown[] }) => sections)).toEqual([])
+      expect(places(all.hits)).toEqual(expect.arrayContaining(places(hits)))
+    },
+  )
+
   test('cuts a long query and answers several at once', async () => {
     const queries = ['kubernetes', `kubernetes ${'x'.repeat(500)}`]
     const { body } = await post(JSON.stringify({ requests: queries.map((query) => ({ query })) }))
@@ -156,6 +172,21 @@ describe('the search endpoint', () => {
     const metrics = await served.metrics.registry.metrics()
     expect(metrics).toContain('search_without_results_total{asked="modal"} 1')
     expect(metrics).not.toContain('qqqq')
+  })
+
+  test('takes what was pasted beyond the longest query', async () => {
+    const pasted = `${'q'.repeat(64)} kubernetes`
+    const { hits, query } = await ask(pasted.slice(0, 64), { pasted })
+    expect(query).toBe(pasted)
+    expect(hits[0].url).toContain('/docs/deployment/kubernetes/')
+    expect((await ask('x', { pasted: 'y'.repeat(3000) })).query).toHaveLength(2000)
+  })
+
+  test('without hits says what to try and which pages come nearest', async () => {
+    const { hits, suggestions, nearest } = await ask('kubqqqqqqqqq')
+    expect([hits, suggestions]).toEqual([[], ['kubernetes']])
+    const url = 'http://localhost:8080/docs/deployment/kubernetes/'
+    expect(nearest).toEqual([{ url, title: 'Run on Kubernetes' }])
   })
 
   test('survives every query', async () => {

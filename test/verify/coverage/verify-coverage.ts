@@ -25,6 +25,7 @@ import { coverErrors, serverStrings } from './error-messages.ts'
 import { loadExceptions } from './exceptions.ts'
 import { belowFloor, floorsSchema, percent, raiseFloors, ratio, type Shares, shareNames } from './floors.ts'
 import type { VerifyOptions } from './options.ts'
+import { checkReleaseTexts } from './release-texts.ts'
 import {
   readSettings,
   serverFunctions,
@@ -45,14 +46,18 @@ export async function verifyCoverage(
   jar: string,
   options: VerifyOptions,
 ): Promise<boolean> {
-  const coverage = await measure(pages, database, jar)
+  const strings = await serverStrings(jar)
+  const coverage = await measure(pages, database, strings)
   const shares: Shares = { statements: coverStatements(summary), ...coverage }
   for (const name of shareNames) {
     const share = shares[name]
     console.log(`${name}: ${share.part} of ${share.whole}, ${percent(ratio(share))}`)
     if (share.missing.length > 0) console.log(`    missing: ${listOf(share.missing, options.missing)}`)
   }
-  const wrong = Object.values(coverage).flatMap((each) => each.wrong)
+  const wrong = [
+    ...Object.values(coverage).flatMap((each) => each.wrong),
+    ...(await checkReleaseTexts(strings, options.update)),
+  ]
   for (const sentence of wrong) console.log(sentence)
 
   const floors = floorsSchema.parse(JSON.parse(await readFile(FLOORS, 'utf8')))
@@ -77,7 +82,11 @@ type Measured = Readonly<
   Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types' | 'errors', Coverage>
 >
 
-async function measure(pages: readonly PageFacts[], database: Database, jar: string): Promise<Measured> {
+async function measure(
+  pages: readonly PageFacts[],
+  database: Database,
+  strings: readonly string[],
+): Promise<Measured> {
   const exceptions = await loadExceptions()
   return {
     diagrams: coverDiagrams(pages, new Set(Object.keys(DIAGRAMS))),
@@ -94,6 +103,6 @@ async function measure(pages: readonly PageFacts[], database: Database, jar: str
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),
     types: coverNames(await serverTypes(database), documentedTypes(pages), exceptions.types),
-    errors: coverErrors(pages, await serverStrings(jar), exceptions.errors),
+    errors: coverErrors(pages, strings, exceptions.errors),
   }
 }

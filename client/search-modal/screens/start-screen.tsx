@@ -1,27 +1,27 @@
-import { useContentLang } from '../locales/locale-store.ts'
-import { type HitActions, hitId, LIST_IDS } from './hits/hit-actions.ts'
-import { HitText } from './hits/hit-text.tsx'
-import type { Hit } from './hits/read-hit.ts'
-import { readMarked } from './hits/read-marked.ts'
-import type { Kept } from './kept-searches.ts'
-import { useModalStrings } from './use-modal-strings.ts'
+import { useContentLang } from '../../locales/locale-store.ts'
+import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
+import { HitText } from '../hits/hit-text.tsx'
+import type { Hit } from '../hits/read-hit.ts'
+import { readMarked } from '../hits/read-marked.ts'
+import type { Kept } from '../kept-searches.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
+
+export interface StartLists extends Kept {
+  readonly popular: readonly Hit[]
+}
 
 interface StartScreenProps {
-  readonly kept: Kept
+  readonly lists: StartLists
   readonly selected: number
   readonly actions: HitActions
 }
 
-/** The reader's recent and favorite hits. */
-export function StartScreen({ kept: { recent, favourites }, selected, actions }: StartScreenProps) {
+/** The reader's recent and favorite hits, and popular pages. */
+export function StartScreen({ lists, selected, actions }: StartScreenProps) {
+  const { recent, favourites, popular } = lists
   const texts = useModalStrings()
-  if (recent.length + favourites.length === 0)
-    return (
-      <div className="search-screen">
-        <p>{texts.noRecent}</p>
-      </div>
-    )
-  const list = (id: string, name: string, hits: readonly Hit[], from: number, mayFavour: boolean) =>
+  const own = recent.length + favourites.length
+  const list = (id: string, name: string, hits: readonly Hit[], from: number, buttons: KeptButtons) =>
     hits.length > 0 && (
       <>
         <h2 id={`${id}-name`} className="search-group">
@@ -36,7 +36,7 @@ export function StartScreen({ kept: { recent, favourites }, selected, actions }:
                 hit={hit}
                 index={from + place}
                 selected={selected}
-                mayFavour={mayFavour}
+                buttons={buttons}
                 actions={actions}
               />
             ))}
@@ -46,21 +46,28 @@ export function StartScreen({ kept: { recent, favourites }, selected, actions }:
     )
   return (
     <div className="search-found">
-      {list(LIST_IDS.recent, texts.recent, recent, 0, true)}
-      {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, false)}
+      {own === 0 && <p className="search-none">{texts.noRecent}</p>}
+      {list(LIST_IDS.recent, texts.recent, recent, 0, { favour: true, forget: true })}
+      {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, { forget: true })}
+      {list(LIST_IDS.popular, texts.popular, popular, own, {})}
     </div>
   )
+}
+
+interface KeptButtons {
+  readonly favour?: boolean
+  readonly forget?: boolean
 }
 
 interface KeptHitProps {
   readonly hit: Hit
   readonly index: number
   readonly selected: number
-  readonly mayFavour: boolean
+  readonly buttons: KeptButtons
   readonly actions: HitActions
 }
 
-function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
+function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
   const lang = useContentLang()
   const texts = useModalStrings()
   const title = readMarked(hit.title)
@@ -80,7 +87,7 @@ function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
           <HitText hit={hit} />
         </a>
       </td>
-      {mayFavour && (
+      {buttons.favour && (
         <td>
           <button
             type="button"
@@ -90,14 +97,16 @@ function KeptHit({ hit, index, selected, mayFavour, actions }: KeptHitProps) {
           />
         </td>
       )}
-      <td>
-        <button
-          type="button"
-          className="hit-forget"
-          aria-label={texts.forget(title)}
-          onClick={() => actions.onForget(hit)}
-        />
-      </td>
+      {buttons.forget && (
+        <td>
+          <button
+            type="button"
+            className="hit-forget"
+            aria-label={texts.forget(title)}
+            onClick={() => actions.onForget(hit)}
+          />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,0 +1,29 @@
+import { copyFor } from '../../browser/write-clipboard.ts'
+import { useContentLang } from '../../locales/locale-store.ts'
+import type { SearchAnswerText } from '../../model/search-results.ts'
+import { useModalStrings } from '../use-modal-strings.ts'
+
+/** What the best result says, to be read and taken without opening it. */
+export function AnswerCard({ answer: { kind, text } }: { answer: SearchAnswerText }) {
+  const texts = useModalStrings()
+  const lang = useContentLang()
+  if (kind === 'fix')
+    return (
+      <section className="search-card" aria-label={texts.answer}>
+        <p lang={lang}>{text}</p>
+      </section>
+    )
+  return (
+    <section className="search-card" aria-label={texts.answer}>
+      <pre lang={lang}>
+        <code>{text}</code>
+      </pre>
+      <button
+        type="button"
+        className="search-copy"
+        aria-label={texts.copyAnswer}
+        onClick={({ currentTarget }) => void copyFor(currentTarget, text)}
+      />
+    </section>
+  )
+}

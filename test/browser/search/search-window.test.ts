@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  isFocused,
+  openSearch,
+  placeOf,
+  SEARCH_API,
+  SEARCHED_FROM,
+  searchDialog,
+  searchHits,
+  searchInput,
+} from '#test/support/browser/search-modal.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
+
+const site = browserSite({ fixture: 'search' })
+const FUNCTIONS = '/docs/reference/function/date-time/'
+const card = (page: Page) => page.getByRole('region', { name: 'Answer' })
+
+describe('what is wanted at once', () => {
+  test('is above the list, to be copied', async () => {
+    const { page } = await openSearch(site, 'dateadd')
+    await card(page).waitFor()
+    expect(await card(page).textContent()).toBe('dateadd(period, n, timestamp)')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the answer' }).click()
+    await page.locator('.search-copy.copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('dateadd(period, n, timestamp)')
+    expect(await searchDialog(page).isVisible()).toBe(true)
+  })
+})
+
+describe('a page', () => {
+  test('has one place, with more of its sections below, which keys reach too', async () => {
+    const { page } = await openSearch(site, 'timestamp')
+    const place = page.getByRole('group', { name: 'Date and time functions' })
+    await place.waitFor()
+    expect(await place.count()).toBe(1)
+    const more = place.locator('.search-hit.below')
+    expect(await more.count()).toBeGreaterThan(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await more.first().getAttribute('aria-selected')).toBe('true')
+    const href = (await more.first().getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === href)
+  })
+})
+
+describe('kinds', () => {
+  test('are chosen one Tab away, and lead to the same on the page of results', async () => {
+    const { page } = await openSearch(site, 'the tests of search')
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const all = page.getByRole('radio', { name: 'All' })
+    expect(await isFocused(all)).toBe(true)
+    for (const kind of ['Functions', 'Settings', 'Errors']) {
+      await page.keyboard.press('ArrowRight')
+      expect(await page.getByRole('radio', { name: kind }).isChecked()).toBe(true)
+    }
+    await page.getByRole('group', { name: 'Error codes', exact: true }).waitFor()
+    expect(await page.getByRole('group', { name: 'Data deduplication' }).count()).toBe(0)
+    await page.keyboard.type('s')
+    expect(await isFocused(searchInput(page))).toBe(true)
+    expect(await searchInput(page).inputValue()).toBe('the tests of searchs')
+    await page.getByRole('link', { name: 'See all results' }).click()
+    await page.waitForURL('**/docs/search/?q=the+tests+of+searchs&kind=error')
+  })
+
+  test('that the list does not show yet are waited for', async () => {
+    const { page } = await openSearch(site, 'the tests of search')
+    await searchHits(page).first().waitFor()
+    const answered = Promise.withResolvers<void>()
+    await page.route(SEARCH_API, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('radio', { name: 'Statements' }).check()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(100)
+    expect(await placeOf(page)).toBe(SEARCHED_FROM)
+    answered.resolve()
+    await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/'))
+  })
+})
+
+describe('the empty window', () => {
+  test('offers popular pages, by keys too', async () => {
+    const { page } = await openSearch(site, '')
+    expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
+      ['Configuration', 'SAMPLE BY'],
+    )
+    expect(await searchDialog(page).textContent()).toContain('No recent searches')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === '/docs/reference/sql/sample-by/')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('grid', { name: 'Recent' }).getByText('SAMPLE BY').waitFor()
+    expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
+      ['Configuration'],
+    )
+  })
+})
+
+describe('nothing found', () => {
+  test('leads to what was meant and to the nearest pages', async () => {
+    const { page } = await openSearch(site, 'kubqqqqqqqqq')
+    await searchDialog(page).getByText('Did you mean').waitFor()
+    const nearest = searchDialog(page).getByRole('link', { name: 'Run on Kubernetes' })
+    expect(await nearest.getAttribute('href')).toBe('/docs/deployment/kubernetes/')
+    await searchDialog(page).getByRole('button', { name: 'kubernetes', exact: true }).click()
+    await searchHits(page).first().waitFor()
+    expect(await searchInput(page).inputValue()).toBe('kubernetes')
+  })
+})
+
+describe('Enter before the first answer', () => {
+  test('waits for it', async () => {
+    const answered = Promise.withResolvers<void>()
+    const { page } = await openSearch(site, 'kubernetes', {
+      prepare: (fresh) =>
+        fresh.route(SEARCH_API, async (route) => {
+          await answered.promise
+          await route.continue()
+        }),
+    })
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(100)
+    expect(await placeOf(page)).toBe(SEARCHED_FROM)
+    answered.resolve()
+    await until(async () => (await placeOf(page)) === '/docs/deployment/kubernetes/')
+  })
+})
+
+describe('the focus', () => {
+  test.each([
+    ['of another page', SEARCHED_FROM],
+    ['of the same page', FUNCTIONS],
+    ['that the address has already', `${FUNCTIONS}#dateadd`],
+  ])('goes to the chosen heading %s', async (_, from) => {
+    const { page } = await site.visit(from)
+    await page.keyboard.press('Control+k')
+    await searchInput(page).fill('dateadd')
+    await searchHits(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === `${FUNCTIONS}#dateadd`)
+    await until(() => isFocused(page.locator('#dateadd')))
+    await page.waitForTimeout(100)
+    expect(await isFocused(page.locator('#dateadd'))).toBe(true)
+  })
+
+  test.each([
+    ['a press beside the panel', (page: Page) => page.mouse.click(20, 600)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('goes back to what opened it after %s', async (_, close) => {
+    const { page } = await site.visit(SEARCHED_FROM)
+    const link = page.locator('main a').first()
+    await link.focus()
+    await page.keyboard.press('/')
+    await searchDialog(page).waitFor()
+    await close(page)
+    await searchDialog(page).waitFor({ state: 'detached' })
+    expect(await isFocused(link)).toBe(true)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await searchDialog(page).waitFor()
+    await close(page)
+    await searchDialog(page).waitFor({ state: 'detached' })
+    expect(await isFocused(page.getByRole('button', { name: 'Search', exact: true }))).toBe(true)
+  })
+})
+
+describe('what is pasted', () => {
+  const paste = (page: Page, text: string) =>
+    searchInput(page).evaluate((input, data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', data)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+
+  test('is searched as a whole beyond what the field holds, until the reader types on', async () => {
+    const asked: { query: string; pasted?: string }[] = []
+    const { page } = await openSearch(site, '', {
+      prepare: async (fresh) =>
+        fresh.on('request', (request) => {
+          if (request.url().includes('/api/search/'))
+            asked.push(...JSON.parse(request.postData() ?? '').requests)
+        }),
+    })
+    const text = `${'q'.repeat(64)} kubernetes`
+    await paste(page, text)
+    await searchHits(page).getByText('Kubernetes').first().waitFor()
+    expect(await searchInput(page).inputValue()).toBe('q'.repeat(64))
+    expect(asked.at(-1)).toMatchObject({ query: 'q'.repeat(64), pasted: text })
+    await searchDialog(page).getByText('All 75 pasted characters are searched.').waitFor()
+    const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
+    expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
+    await page.keyboard.press('Backspace')
+    await searchDialog(page).getByText('No results for').waitFor()
+    expect(asked.at(-1)).not.toHaveProperty('pasted')
+    await paste(page, 'y'.repeat(5000))
+    await until(async () => asked.at(-1)?.pasted?.length === 2000)
+  })
+})

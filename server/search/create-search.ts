@@ -11,8 +11,10 @@ import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
+import { createPageEvidence } from './rank/page-evidence.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
+import { weighPages } from './rank/weigh-pages.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
 
 export interface SearchAnswer {
@@ -71,6 +73,7 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
     createShortTexts(records),
     createRecordNames(records),
   )
+  const evidenceFor = createPageEvidence(records)
   const thesaurus = createThesaurus(synonyms)
   const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   const messages = createMessageIndex(records)
@@ -81,7 +84,13 @@ export function assemble({ synonyms }: Searched, { symbols, records }: Parts, in
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      return { text: typed, query, pasted, ranked: rank(query, pasted) }
+      const ranked = rank(query, pasted)
+      return {
+        text: typed,
+        query,
+        pasted,
+        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor),
+      }
     },
     recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
     symbols,

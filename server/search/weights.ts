@@ -11,6 +11,8 @@ export const WEIGHTS = {
   exactHeading: 0.15,
   /** For a record that documents the symbol asked for. */
   pin: 2,
+  /** For one that documents a symbol whose name is being typed. */
+  pinStart: 1.5,
   /** For a record that quotes the message that was pasted; or that a query without a message's punctuation repeats. */
   message: 2.5,
   messageInProse: 0.4,

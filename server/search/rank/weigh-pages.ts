@@ -37,7 +37,8 @@ export function weighPages(
 
 const NAMES = Object.keys(WEIGHTS.order) as (keyof Features)[]
 
+/** Above nothing for any record, as all scores are. */
 const weigh = (features: Features): number =>
-  NAMES.reduce((sum, name) => sum + WEIGHTS.order[name] * features[name], 0)
+  Math.exp(NAMES.reduce((sum, name) => sum + WEIGHTS.order[name] * features[name], 0))
 
 export const isWeighed = (ranked: RankedRecord): ranked is WeighedRecord => 'features' in ranked

@@ -3,10 +3,10 @@ import { isStopWord } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 import { work } from '../text/work.ts'
 
-/** By text, which share of the letters of some words it has, from 0 to 1. The rarer they are, the more they count. */
+/** By string, which share of the letters of some words it has, from 0 to 1. The rarer they are, the more they count. */
 export type LetterIndex = (words: readonly string[]) => Float32Array
 
-/** Letters that come again count less each time, the sooner the shorter a text is. */
+/** Letters that come again count less each time, the sooner the shorter the string. */
 const AGAIN = 2
 const LENGTH_COUNTS = 0.6
 /** Readers may paste anything, so reading ends here. */
@@ -47,7 +47,7 @@ export function createLetterIndex(texts: readonly string[], length: number): Let
       total += rarity
       work.scores += to - from
       for (let at = from; at < to; at++) {
-        // Ids are places in the list of texts, and both lists are as long.
+        // Ids are places in the list of strings, and both lists are as long.
         const id = allIds[at] as number
         shares[id] = (shares[id] as number) + rarity * (allScores[at] as number)
       }

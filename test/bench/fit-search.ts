@@ -2,9 +2,9 @@ import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { type Features, isWeighed } from '#server/search/rank/weigh-pages.ts'
 import { WEIGHTS } from '#server/search/weights.ts'
-import { loadRealSite } from '#test/support/load-fixture.ts'
 import { readBenchmark } from '#test/support/search/benchmark.ts'
 import { fitWeights, type Labelled, scoreOf } from '#test/support/search/fit-weights.ts'
+import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { type RelevanceCase, readRelevance } from '#test/support/search/relevance.ts'
 
 /** Fits WEIGHTS.order to the half that is there to develop with and to the shared queries, and says what it would give. */
@@ -14,11 +14,15 @@ const FOLDS = 5
 const SHARED_COUNTS = 3
 const NAMES = Object.keys(WEIGHTS.order) as (keyof Features)[]
 
-const site = await loadRealSite()
+const site = await loadSearchedSite()
 const search = createSearch(site)
 const developed = readBenchmark(site).filter(({ half, kind }) => half === 'develop' && kind !== 'messages')
-const typed = developed.map((one) => label(search, one))
-const shared = readRelevance(site).map((one) => label(search, one))
+/** Pasted messages have an order of their own. */
+const isWeighedAtAll = ({ pages }: Labelled) => pages.length > 0
+const typed = developed.map((one) => label(search, one)).filter(isWeighedAtAll)
+const shared = readRelevance(site)
+  .map((one) => label(search, one))
+  .filter(isWeighedAtAll)
 
 const foldOf = (at: number) => (at * 7) % FOLDS
 const unseen = Array.from({ length: FOLDS }, (_, fold) => {

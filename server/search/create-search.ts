@@ -12,8 +12,10 @@ import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
+import { createPageEvidence } from './rank/page-evidence.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
+import { weighPages } from './rank/weigh-pages.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
 
 export interface SearchAnswer {
@@ -80,6 +82,7 @@ export function assemble(
     createShortTexts(records),
     createRecordNames(records),
   )
+  const evidenceFor = createPageEvidence(records)
   const thesaurus = createThesaurus(synonyms)
   const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   const messages = createMessageIndex(records)
@@ -92,13 +95,14 @@ export function assemble(
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
       const releaseText = findReleaseText(typed, pasted)
+      const ranked = rank(query, pasted)
       return {
         text: typed,
         query,
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        ranked: rank(query, pasted),
+        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor),
       }
     },
     recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),

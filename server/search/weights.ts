@@ -11,6 +11,8 @@ export const WEIGHTS = {
   exactHeading: 0.15,
   /** For a record that documents the symbol asked for. */
   pin: 2,
+  /** For one that documents a symbol whose name is being typed. */
+  pinStart: 1.5,
   /** For a record that quotes the message that was pasted; or that a query without a message's punctuation repeats. */
   message: 2.5,
   messageInProse: 0.4,
@@ -27,4 +29,18 @@ export const WEIGHTS = {
   otherTool: 0.5,
   /** Notes of releases and legal pages. */
   aside: 0.6,
+  /**
+   * From `npm run fit:search`: a record's share of the best score, the logarithm of it, and the share divided by the number
+   * of clauses, since a query of few words says less beside its words; then what speaks for the page.
+   */
+  order: {
+    share: 2.9,
+    logarithm: 1.25,
+    short: 3.6,
+    letters: 7.4,
+    section: 3.2,
+    neighbours: 2.1,
+    links: 1.7,
+    size: -1.9,
+  },
 }

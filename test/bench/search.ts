@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
-import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
-import { ROOT } from '#build/paths.ts'
-import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { createRecords } from '#server/search/index/create-records.ts'
 import { createSymbolTable } from '#server/search/symbols/symbol-table.ts'
-import { loadSite } from '#server/site/load-site.ts'
 import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
+import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import { createPlainMiniSearch } from '#test/support/search/plain-mini-search.ts'
 import {
@@ -18,12 +15,7 @@ import {
   SHARED_RELEVANCE,
 } from '#test/support/search/relevance.ts'
 
-const site = await loadSite({
-  root: process.env.CONTENT_DIR ?? `${ROOT}content`,
-  cache: openCacheFolder(`${ROOT}.cache`, () => {}),
-  fingerprint: await fingerprint(COMPILER_SOURCES),
-  buildSeed: '',
-})
+const site = await loadSearchedSite()
 const search = createSearch(site)
 const engine = engineOf(search)
 const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site.pages)))

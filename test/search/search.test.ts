@@ -26,6 +26,7 @@ describe('search finds', () => {
     ['a function with its parentheses', 'dateadd()', '/docs/reference/function/date-time/#dateadd'],
     ['a function in words', 'to timestamp', '/docs/reference/function/date-time/#to_timestamp'],
     ['a setting', 'cairo.sql.copy.root', '/docs/configuration/#cairosqlcopyroot'],
+    ['an unfinished name of a setting', 'cairo.sql.cop', '/docs/configuration/#cairosqlcopyroot'],
     ['a setting by a part of its name', 'worker count', '/docs/configuration/#sharedworkercount'],
     ['an operator that has no letters', '<>', '/docs/reference/operators/comparison/#-or--not-equals'],
     ['an error code', 'EMFILE', '/docs/troubleshooting/os-error-codes/#linux'],

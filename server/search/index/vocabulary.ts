@@ -1,3 +1,4 @@
+import { lowerBound } from '../text/lower-bound.ts'
 import { partsOf, wordsOf } from '../text/words.ts'
 import { work } from '../text/work.ts'
 import type { SearchRecord } from './search-record.ts'
@@ -75,14 +76,4 @@ function weigh(records: readonly SearchRecord[]): Map<string, number> {
     for (const part of [word.toLowerCase(), ...partsOf(word)])
       weights.set(part, (weights.get(part) ?? 0) + weight)
   return weights
-}
-
-function lowerBound(words: readonly string[], prefix: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -37,7 +37,13 @@ export function readQuery(
   )
   const terms = words.map(({ term }) => term)
   const spans = thesaurus.spansIn(terms)
-  return { clauses: toClauses(words, spans), key: looseSymbolKey(clean), names: namesIn(terms, spans) }
+  return {
+    clauses: toClauses(words, spans),
+    words: written,
+    terms,
+    key: looseSymbolKey(clean),
+    names: namesIn(terms, spans),
+  }
 }
 
 function toClauses(words: readonly QueryWord[], spans: readonly SynonymSpan[]): Clause[] {

@@ -4,6 +4,7 @@ import type { ShortTexts } from '../index/short-texts.ts'
 import type { MessageMatch } from '../messages/message-index.ts'
 import type { Pasted } from '../messages/read-pasted.ts'
 import type { Query } from '../query/query.ts'
+import { partsOf } from '../text/words.ts'
 import { WEIGHTS } from '../weights.ts'
 import { createClauseScorer } from './clause-scorer.ts'
 import { createLikeness } from './likeness.ts'
@@ -43,7 +44,10 @@ export function createRank(
     }
     for (const [id, share] of names.titled(asked)) add(id, share ** 2 * WEIGHTS.exactTitle)
     for (const [id, share] of names.headed(asked)) add(id, share ** 2 * WEIGHTS.exactHeading)
-    for (const id of names.documenting(key)) add(id, WEIGHTS.pin)
+    const documenting = names.documenting(key)
+    for (const id of documenting) add(id, WEIGHTS.pin)
+    if (documenting.length === 0 && isStartOfName(query))
+      for (const id of names.starting(key)) add(id, WEIGHTS.pinStart)
     const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
     for (const [id, share] of sharesOf(pasted?.matches ?? [])) add(id, share * weight)
     if (prior) addLikeness(likeness(clauses), prior, scores, add)
@@ -74,6 +78,10 @@ export function createRank(
     }
   }
 }
+
+/** Whether it may be the start of a name: only compounds are so unlike words that they can be nothing else. */
+const isStartOfName = ({ words: [word = '', ...others] }: Query): boolean =>
+  others.length === 0 && partsOf(word).length > 1
 
 /** By id, how well the best of its messages fits, as a share of the best of all. */
 function sharesOf(messages: readonly MessageMatch[]): Map<number, number> {

@@ -1,6 +1,7 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import type { QueryName } from '../query/query.ts'
 import { wholeTerms } from '../text/analyzer.ts'
+import { lowerBound } from '../text/lower-bound.ts'
 
 /** Finds records by what they are called. */
 export interface RecordNames {
@@ -8,6 +9,8 @@ export interface RecordNames {
   readonly titled: (names: readonly QueryName[]) => ReadonlyMap<number, number>
   readonly headed: (names: readonly QueryName[]) => ReadonlyMap<number, number>
   readonly documenting: (symbol: string) => readonly number[]
+  /** Those of the symbols that start so. */
+  readonly starting: (symbol: string) => readonly number[]
 }
 
 /** Ids of records by a name. */
@@ -24,10 +27,17 @@ export function createRecordNames(records: readonly SearchRecord[]): RecordNames
     for (const name of called) add(anchor === '' ? titles : headings, keyOf(wholeTerms(name)), id)
     for (const symbol of documented) add(symbols, symbol, id)
   }
+  const sorted = [...symbols.keys()].sort()
   return {
     titled: (names) => sharesOf(titles, names),
     headed: (names) => sharesOf(headings, names),
     documenting: (symbol) => symbols.get(symbol) ?? [],
+    starting(symbol) {
+      const ids: number[] = []
+      for (let at = lowerBound(sorted, symbol); sorted[at]?.startsWith(symbol); at++)
+        ids.push(...(symbols.get(sorted[at] ?? '') ?? []))
+      return ids
+    },
   }
 }
 

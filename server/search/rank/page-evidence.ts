@@ -1,0 +1,78 @@
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import { createLetterIndex } from '../pages/letter-index.ts'
+import { createNeighbours } from '../pages/neighbours.ts'
+import type { Query } from '../query/query.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { isSettingRow } from './priors.ts'
+
+/** What speaks for a page as a whole, each from 0 to about 1. */
+export interface Evidence {
+  /** Groups of letters in its names, headings and searches, and in those of its likest section. */
+  readonly letters: number
+  readonly section: number
+  /** Words of the query that are neighbours in its text too. */
+  readonly neighbours: number
+  readonly links: number
+  readonly size: number
+}
+
+/** The evidence for each page. */
+export type PageEvidence = (query: Query) => (path: DocsPath) => Evidence
+
+const PAGE_LETTERS = 3
+const SECTION_LETTERS = 4
+/** A pair of words that one page in a hundred has. */
+const RARE_PAIR = 5
+const LARGE_PAGE = 55
+
+export function createPageEvidence(records: readonly SearchRecord[]): PageEvidence {
+  // A long list has every word somewhere: its rows say nothing for the page.
+  const speaking = records.filter((record) => !isSettingRow(record))
+  const pages = [...Map.groupBy(speaking, ({ path }) => path).values()]
+  const numbers = new Map(pages.flatMap(([lead], at) => (lead ? [[lead.path, at]] : [])))
+  const pageOf = Uint32Array.from(speaking, ({ path }) => numbers.get(path) ?? 0)
+  const linked = pages.map(([lead]) => Math.log1p(lead?.links ?? 0))
+  const most = Math.max(1, ...linked)
+  const sizes = pages.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
+
+  const lettersOfPages = createLetterIndex(
+    pages.map((own) => [own[0]?.page, own[0]?.names, ...own.map(callingsOf)].join('\n')),
+    PAGE_LETTERS,
+  )
+  const lettersOfSections = createLetterIndex(
+    speaking.map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
+    SECTION_LETTERS,
+  )
+  const neighbours = createNeighbours(pages.map((own) => own.map(({ text }) => text)))
+
+  return (query) => {
+    const telling = query.words.filter((word) => !isStopWord(word))
+    const letters = lettersOfPages(telling)
+    const sections = bestOf(lettersOfSections(telling))
+    const pairs = neighbours(query.terms)
+    const rarest = RARE_PAIR * Math.max(1, telling.length - 1)
+    return (path) => {
+      const page = numbers.get(path) ?? 0
+      return {
+        letters: letters[page] ?? 0,
+        section: sections[page] ?? 0,
+        neighbours: (pairs[page] ?? 0) / rarest,
+        links: (linked[page] ?? 0) / most,
+        size: sizes[page] ?? 0,
+      }
+    }
+  }
+
+  function bestOf(shares: Float32Array): Float32Array {
+    const best = new Float32Array(pages.length)
+    for (let at = 0; at < shares.length; at++) {
+      const [page, share] = [pageOf[at] as number, shares[at] as number]
+      if (share > (best[page] as number)) best[page] = share
+    }
+    return best
+  }
+}
+
+/** What a section is called, and what it is searched for. */
+const callingsOf = ({ heading, questions }: SearchRecord): string => `${heading}\n${questions}`

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createLetterIndex } from '#server/search/pages/letter-index.ts'
+import { createNeighbours } from '#server/search/pages/neighbours.ts'
+import { fitWeights } from '#test/support/search/fit-weights.ts'
+
+describe('letters that words share', () => {
+  const shares = createLetterIndex(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3)
+  const likest = (...words: string[]) => {
+    const found = shares(words)
+    return found.indexOf(Math.max(...found))
+  }
+
+  test.each([
+    ['another word of the same root', ['ingesting'], 0],
+    ['a compound written as one word', ['timestamp'], 1],
+    ['a slip', ['bakcup', 'dsik'], 2],
+  ])('find %s', (_, words, text) => {
+    expect(likest(...words)).toBe(text)
+  })
+
+  test('a text that has none has no share, and nobody has more than all', () => {
+    expect(shares(['zzz'])).toEqual(new Float32Array(3))
+    expect(Math.max(...shares(['ingestion', 'rows']))).toBeLessThanOrEqual(1)
+  })
+
+  test('what is pasted is read up to a limit', () => {
+    const words = Array.from({ length: 500 }, (_, at) => `word${at}`)
+    expect(shares(words)).toEqual(shares(words.slice(0, 400)))
+  })
+})
+
+describe('neighbours of a query', () => {
+  const neighbours = createNeighbours([
+    ['the local time zone'],
+    ['a zone, and the time'],
+    ['time zone', 'local'],
+  ])
+
+  test('count where a text has them side by side, in this order', () => {
+    const [first = 0, second = 0, third = 0] = neighbours(['local', 'time', 'zone'])
+    expect(first).toBeGreaterThan(third)
+    expect(third).toBeGreaterThan(0)
+    expect(second).toBe(0)
+  })
+
+  test('words that no page has are no pair', () => {
+    expect(neighbours(['local', 'nowhere'])).toEqual(new Float32Array(3))
+  })
+})
+
+test('fitting gives weight to what right pages have', () => {
+  const pages = [
+    { features: [1, 0.2, 0], isRight: true },
+    { features: [0, 0.9, 0], isRight: false },
+    { features: [0, 0.1, 0], isRight: false },
+  ]
+  const [useful = 0, misleading = 0, silent] = fitWeights([{ pages }, { pages: pages.toReversed() }])
+  expect(useful).toBeGreaterThan(0)
+  expect(misleading).toBeLessThan(useful)
+  expect(silent).toBe(0)
+})

@@ -58,7 +58,7 @@ try {
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
   const app = createApp({
     site,
-    search: await loadSearch(site, openJsonCache(cache, 'search', SEARCH_FINGERPRINT)),
+    search: await loadSearch(site, cache, SEARCH_FINGERPRINT),
     assets,
     cards: createCards(cardFiles(), cardCache),
     config,

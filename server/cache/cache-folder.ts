@@ -11,6 +11,9 @@ export interface CacheFolder {
   read(name: string): Promise<unknown>
   /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
   write(name: string, value: unknown): Promise<void>
+  /** The same for bytes. */
+  readBytes(name: string): Promise<Buffer | null>
+  writeBytes(name: string, bytes: Buffer): Promise<void>
   /** Marks a name as used although this start does not read it. */
   claim(name: string): void
   /** Warns that something cannot be written, once for the whole folder. */
@@ -30,20 +33,23 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
 
   const cache: CacheFolder = {
     async read(name) {
+      const bytes = await cache.readBytes(name)
+      return bytes === null ? null : JSON.parse(bytes.toString())
+    },
+    async readBytes(name) {
       used.add(name)
       const file = join(folder, name)
-      const text = await readOwn(file).catch((error) => {
+      return readOwn(file).catch((error) => {
         if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') warn(`${file} is not used: ${error.message}`)
         return null
       })
-      return text === null ? null : JSON.parse(text)
     },
     claim: (name) => void used.add(name),
-    async write(name, value) {
+    write: (name, value) => cache.writeBytes(name, Buffer.from(JSON.stringify(value))),
+    async writeBytes(name, bytes) {
       used.add(name)
-      const text = JSON.stringify(value)
-      await writeAtomic(join(folder, name), `${seal(text)}\n${text}`).catch((error) =>
-        cache.warnUnwritable(`The cache cannot be kept in ${folder}: ${error.message}`),
+      await writeAtomic(join(folder, name), Buffer.concat([Buffer.from(`${seal(bytes)}\n`), bytes])).catch(
+        (error) => cache.warnUnwritable(`The cache cannot be kept in ${folder}: ${error.message}`),
       )
     },
     warnUnwritable(message) {
@@ -56,18 +62,18 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
   return cache
 }
 
-const seal = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const seal = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
-async function readOwn(file: string): Promise<string> {
+async function readOwn(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {
     if (isForOthersToWrite(await handle.stat()) || isForOthersToWrite(await stat(dirname(file))))
       throw new Error('other users could have written it. Only the user of this process may write there')
-    const whole = await handle.readFile('utf8')
-    const [sealed = ''] = whole.split('\n', 1)
-    const text = whole.slice(sealed.length + 1)
-    if (seal(text) !== sealed) throw new Error('it is damaged. It is made again')
-    return text
+    const whole = await handle.readFile()
+    const end = whole.indexOf('\n')
+    const bytes = whole.subarray(end + 1)
+    if (seal(bytes) !== whole.toString('latin1', 0, end)) throw new Error('it is damaged. It is made again')
+    return bytes
   } finally {
     await handle.close()
   }

@@ -1,10 +1,13 @@
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
-import type { JsonCache } from '../cache/json-cache.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
+import { loadPageWords, readPages } from './index/load-page-words.ts'
+import type { PageWords } from './index/page-words.ts'
+import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
+import { createTermTable } from './index/term-table.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
@@ -41,17 +44,13 @@ type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms'>
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
   const parts = prepare(site)
-  return assemble(site, parts, buildIndex(parts.records))
+  return assemble(site, parts, readPages(parts.records))
 }
 
-/** The same with the index that an earlier start kept for exactly these records; otherwise it is built and kept now. */
-export async function loadSearch(site: Searched, cache: JsonCache): Promise<Search> {
+/** The same with the words of pages that an earlier start kept; the others are read and kept now. */
+export async function loadSearch(site: Searched, cache: CacheFolder, fingerprint: string): Promise<Search> {
   const parts = prepare(site)
-  const source = JSON.stringify(parts.records)
-  const kept = openIndex(await cache.get(source))
-  const index = kept ?? buildIndex(parts.records)
-  if (!kept) await cache.set(source, index)
-  return assemble(site, parts, index)
+  return assemble(site, parts, await loadPageWords(parts.records, cache, fingerprint))
 }
 
 interface Parts {
@@ -64,17 +63,18 @@ function prepare(site: Searched): Parts {
   return { symbols, records: createRecords(site, symbols) }
 }
 
-export function assemble({ synonyms }: Searched, { symbols, records }: Parts, index: InvertedIndex): Search {
+function assemble({ synonyms }: Searched, { symbols, records }: Parts, pages: readonly PageWords[]): Search {
+  const terms = createTermTable(pages)
   const rank = createRank(
     records,
-    createRecordIndex(index),
-    createShortTexts(records),
+    createRecordIndex(terms, pages),
+    createShortTexts(terms, pages),
     createRecordNames(records),
   )
   const thesaurus = createThesaurus(synonyms)
   const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   const messages = createMessageIndex(records)
-  const vocabulary = createVocabulary(records, thesaurus.words)
+  const vocabulary = createVocabulary(pages, thesaurus.words)
   return {
     ask(text, longest = LONGEST_QUERY) {
       const typed = text.slice(0, longest).toWellFormed().trim()

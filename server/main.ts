@@ -56,9 +56,10 @@ try {
   const metrics = createMetrics()
   const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
+  const search = await loadSearch(site, cache, SEARCH_FINGERPRINT)
   const app = createApp({
     site,
-    search: await loadSearch(site, cache, SEARCH_FINGERPRINT),
+    search,
     assets,
     cards: createCards(cardFiles(), cardCache),
     config,
@@ -88,6 +89,7 @@ try {
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
+  await search.warmUp()
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
 } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
@@ -37,6 +38,8 @@ export interface Search {
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
   readonly records: number
+  /** Makes ahead what the first search needs, in several turns of the event loop. */
+  readonly warmUp: () => Promise<void>
 }
 
 type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms'>
@@ -64,28 +67,47 @@ function prepare(site: Searched): Parts {
 }
 
 function assemble({ synonyms }: Searched, { symbols, records }: Parts, pages: readonly PageWords[]): Search {
-  const terms = createTermTable(pages)
-  const rank = createRank(
-    records,
-    createRecordIndex(terms, pages),
-    createShortTexts(terms, pages),
-    createRecordNames(records),
-  )
   const thesaurus = createThesaurus(synonyms)
-  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
-  const messages = createMessageIndex(records)
-  const vocabulary = createVocabulary(pages, thesaurus.words)
+  const rank = once(() => {
+    const terms = createTermTable(pages)
+    return createRank(
+      records,
+      createRecordIndex(terms, pages),
+      createShortTexts(terms, pages),
+      createRecordNames(records),
+    )
+  })
+  const messages = once(() => createMessageIndex(records))
+  const vocabulary = once(() => createVocabulary(pages, thesaurus.words))
+  const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
   return {
     ask(text, longest = LONGEST_QUERY) {
       const typed = text.slice(0, longest).toWellFormed().trim()
-      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages())
       // The space ends the last word: a message is not being typed.
-      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      return { text: typed, query, pasted, ranked: rank(query, pasted) }
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus)
+      return { text: typed, query, pasted, ranked: rank()(query, pasted) }
     },
-    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
+    recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),
     symbols,
-    vocabulary,
+    get vocabulary() {
+      return vocabulary()
+    },
     records: records.length,
+    async warmUp() {
+      for (const part of [rank, messages, vocabulary, byPlace]) {
+        await nextTurn()
+        part()
+      }
+    },
+  }
+}
+
+/** What is made at the first call, and the same at all others. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

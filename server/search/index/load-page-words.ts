@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8'
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import { createWordReader, type PageWords } from './page-words.ts'
@@ -17,7 +16,7 @@ export async function loadPageWords(
   fingerprint: string,
 ): Promise<PageWords[]> {
   const name = `search/words-${fingerprint}`
-  const kept = openPack(await cache.readBytes(name))
+  const kept = ((await cache.readPack(name)) ?? new Map()) as Pack
   const pack: Pack = new Map()
   const read = createWordReader()
   let changed = false
@@ -29,16 +28,12 @@ export async function loadPageWords(
     pack.set(key, words)
     return words
   })
-  if (changed) await cache.writeBytes(name, serialize(pack))
+  if (changed) await cache.writePack(name, pack)
   return pages
 }
 
 /** By all that a page's words are made from. */
 type Pack = Map<string, PageWords>
-
-/** Bytes that this program did not write do not come as far as here, and others are of another version of it. */
-const openPack = (bytes: Buffer | null): ReadonlyMap<string, PageWords> =>
-  bytes ? (deserialize(bytes) as Pack) : new Map()
 
 const byPage = (records: readonly SearchRecord[]): SearchRecord[][] => [
   ...Map.groupBy(records, ({ path }) => path).values(),

@@ -56,9 +56,10 @@ try {
   const metrics = createMetrics()
   const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
+  const search = await loadSearch(site, cache, SEARCH_FINGERPRINT)
   const app = createApp({
     site,
-    search: await loadSearch(site, openJsonCache(cache, 'search', SEARCH_FINGERPRINT)),
+    search,
     assets,
     cards: createCards(cardFiles(), cardCache),
     config,
@@ -90,6 +91,7 @@ try {
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
+  await search.warmUp()
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   process.stderr.write(`${error.message}\n`)

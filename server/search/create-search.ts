@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
-import type { JsonCache } from '../cache/json-cache.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import { buildIndex, createRecordIndex, type InvertedIndex, openIndex } from './index/record-index.ts'
+import { loadPageWords, readPages } from './index/load-page-words.ts'
+import type { PageWords } from './index/page-words.ts'
+import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
+import { createTermTable } from './index/term-table.ts'
 import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
@@ -41,6 +45,8 @@ export interface Search {
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
   readonly records: number
+  /** Makes ahead what the first search needs, in several turns of the event loop. */
+  readonly warmUp: () => Promise<void>
 }
 
 type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms' | 'releaseTexts'>
@@ -48,17 +54,13 @@ type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms' | 'releaseTexts'>
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
   const parts = prepare(site)
-  return assemble(site, parts, buildIndex(parts.records))
+  return assemble(site, parts, readPages(parts.records))
 }
 
-/** The same with the index that an earlier start kept for exactly these records; otherwise it is built and kept now. */
-export async function loadSearch(site: Searched, cache: JsonCache): Promise<Search> {
+/** The same with the words of pages that an earlier start kept; the others are read and kept now. */
+export async function loadSearch(site: Searched, cache: CacheFolder, fingerprint: string): Promise<Search> {
   const parts = prepare(site)
-  const source = JSON.stringify(parts.records)
-  const kept = openIndex(await cache.get(source))
-  const index = kept ?? buildIndex(parts.records)
-  if (!kept) await cache.set(source, index)
-  return assemble(site, parts, index)
+  return assemble(site, parts, await loadPageWords(parts.records, cache, fingerprint))
 }
 
 interface Parts {
@@ -71,43 +73,63 @@ function prepare(site: Searched): Parts {
   return { symbols, records: createRecords(site, symbols) }
 }
 
-export function assemble(
+function assemble(
   { synonyms, releaseTexts }: Searched,
   { symbols, records }: Parts,
-  index: InvertedIndex,
+  pages: readonly PageWords[],
 ): Search {
-  const rank = createRank(
-    records,
-    createRecordIndex(index),
-    createShortTexts(records),
-    createRecordNames(records),
-  )
-  const evidenceFor = createPageEvidence(records)
   const thesaurus = createThesaurus(synonyms)
-  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
-  const messages = createMessageIndex(records)
-  const findReleaseText = createFindReleaseText(releaseTexts)
-  const vocabulary = createVocabulary(records, thesaurus.words)
+  const rank = once(() => {
+    const terms = createTermTable(pages)
+    return createRank(
+      records,
+      createRecordIndex(terms, pages),
+      createShortTexts(terms, pages),
+      createRecordNames(records),
+    )
+  })
+  const evidenceFor = once(() => createPageEvidence(records))
+  const messages = once(() => createMessageIndex(records))
+  const findReleaseText = once(() => createFindReleaseText(releaseTexts))
+  const vocabulary = once(() => createVocabulary(pages, thesaurus.words))
+  const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
   return {
     ask(text, longest = LONGEST_QUERY) {
       const typed = text.slice(0, longest).toWellFormed().trim()
-      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages())
       // The space ends the last word: a message is not being typed.
-      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus)
-      const releaseText = findReleaseText(typed, pasted)
-      const ranked = rank(query, pasted)
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus)
+      const releaseText = findReleaseText()(typed, pasted)
+      const ranked = rank()(query, pasted)
       return {
         text: typed,
         query,
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor),
+        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor()),
       }
     },
-    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
+    recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),
     symbols,
-    vocabulary,
+    get vocabulary() {
+      return vocabulary()
+    },
     records: records.length,
+    async warmUp() {
+      for (const part of [rank, evidenceFor, messages, findReleaseText, vocabulary, byPlace]) {
+        await nextTurn()
+        part()
+      }
+    },
+  }
+}
+
+/** What is made at the first call, and the same at all others. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

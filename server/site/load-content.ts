@@ -41,10 +41,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     (await read(OLD_FRAGMENTS_FILE)) ?? '',
     cache,
   )
-  const questions = await loadQuestions(
-    options.root,
-    openJsonCache(options.cache, 'data', options.fingerprint),
-  )
+  const questions = await loadQuestions(options.root, cache)
   const files = await pageFiles(options.root)
   const compiled = await compilePages(
     options,
@@ -65,6 +62,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     byPath,
     compiled.problems,
     data.clientLibraries,
+    cache,
   )
   return {
     pages: compiled.pages,
@@ -114,6 +112,7 @@ async function readStructure(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   failures: readonly ContentProblem[],
   libraries: readonly ClientLibrary[],
+  cache: JsonCache,
 ) {
   const known = new Map<string, LabelledPage>()
   for (const { file } of failures) {
@@ -126,17 +125,40 @@ async function readStructure(
     const language = libraries.find((library) => library.page === path)?.key
     known.set(path, { path, label: labelOf(page), ...(tag && { tag }), ...(language && { language }) })
   }
-  const navigation = parseNavigation((await read(NAVIGATION_FILE)) ?? '', known)
-  const redirects = parseRedirects((await read(REDIRECTS_FILE)) ?? '', known)
-  const site = parseSiteConfig((await read(SITE_FILE)) ?? '', pagesIn(navigation.nodes)[0]?.path)
-  const synonyms = parseSynonyms(await read(SYNONYMS_FILE))
+  const yaml = {
+    navigation: (await read(NAVIGATION_FILE)) ?? '',
+    redirects: (await read(REDIRECTS_FILE)) ?? '',
+    site: (await read(SITE_FILE)) ?? '',
+    synonyms: await read(SYNONYMS_FILE),
+  }
+  const source = JSON.stringify([yaml, [...known.values()]])
+  const kept = (await cache.get(source)) as ReturnType<typeof parseStructure> | null
+  const structure = kept ?? parseStructure(yaml, known)
+  if (!kept && structure.problems.length === 0) await cache.set(source, structure)
+  const releaseTexts = ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean)
+  return { ...structure, redirects: new Map(structure.redirects), releaseTexts }
+}
+
+/** To parse these with their lines takes 0.1 s; what had no problem is kept. */
+function parseStructure(
+  yaml: {
+    readonly navigation: string
+    readonly redirects: string
+    readonly site: string
+    readonly synonyms: string | null
+  },
+  known: ReadonlyMap<string, LabelledPage>,
+) {
+  const navigation = parseNavigation(yaml.navigation, known)
+  const { redirects, problems } = parseRedirects(yaml.redirects, known)
+  const site = parseSiteConfig(yaml.site, pagesIn(navigation.nodes)[0]?.path)
+  const { synonyms, problems: synonymProblems } = parseSynonyms(yaml.synonyms)
   return {
     navigation: navigation.nodes,
-    redirects: redirects.redirects,
+    redirects: [...redirects],
     config: site.config,
     siteReferences: site.references,
-    synonyms: synonyms.synonyms,
-    releaseTexts: ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean),
-    problems: [...navigation.problems, ...redirects.problems, ...site.problems, ...synonyms.problems],
+    synonyms,
+    problems: [...navigation.problems, ...problems, ...site.problems, ...synonymProblems],
   }
 }

@@ -29,9 +29,12 @@ for (const [name, folder] of [
   const startup = await measureStartup(folder)
   print(`Start with ${name}`, [
     ['cold, to ready', `${startup.coldMs.toFixed(0)} ms`],
-    ['warm, to ready', `${startup.warmMs.toFixed(0)} ms`],
+    ['cold, processor time', `${startup.coldCpuMs.toFixed(0)} ms`],
+    ['warm, to ready, best of five', `${startup.warmMs.toFixed(0)} ms`],
+    ['warm, processor time', `${startup.warmCpuMs.toFixed(0)} ms`],
     ['warm / cold', (startup.warmMs / startup.coldMs).toFixed(3)],
     ['peak memory, cold', `${startup.peakMb.toFixed(0)} MB`],
+    ['peak memory, warm', `${startup.warmPeakMb.toFixed(0)} MB`],
   ])
 }
 

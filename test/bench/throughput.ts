@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { FOLDERS, ROOT } from '#build/paths.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { until } from '#test/support/site-process.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { median } from './startup.ts'
 
 export interface Throughput {
@@ -48,17 +48,6 @@ export async function measureThroughput(path: string, rounds = 3, seconds = 4): 
     p99Ms: median(p99),
     cpuMicroseconds: median(cpu),
   }))
-}
-
-const TICKS_PER_SECOND = 100
-
-/** Processor time of a process and its children so far, as Linux counts it. */
-function cpuSeconds(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const own = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), own)
 }
 
 interface Served {

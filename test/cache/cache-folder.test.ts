@@ -44,6 +44,15 @@ describe('a cache folder', () => {
     expect(warnings.join()).toContain('other users could have written it')
   })
 
+  test('gives back maps and bytes of a pack, and nothing of one that is damaged', async () => {
+    const value = new Map([['words', { numbers: Uint32Array.of(1, 70_000), letters: 'naïve ✓' }]])
+    await open().writePack('search/words', value)
+    expect(await open().readPack('search/words')).toEqual(value)
+    const [name = ''] = await readdir(join(folder, 'search'))
+    await writeFile(join(folder, 'search', name), 'no hash')
+    expect(await open().readPack('search/words')).toBeNull()
+  })
+
   test('can be used where everybody may write in the folder around it', async () => {
     await chmod(folder, 0o777)
     await open().write('pages/a.json', 1)

@@ -1,7 +1,6 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
-import { createAnalyzer } from '../text/analyzer.ts'
 import { WEIGHTS } from '../weights.ts'
-import type { SearchRecord } from './search-record.ts'
+import { FIELDS, type PageWords } from './page-words.ts'
+import { startsOf, type TermTable } from './term-table.ts'
 
 /** The ids of the records that have a term, and how well each answers it. */
 export interface Postings {
@@ -13,67 +12,105 @@ export interface RecordIndex {
   readonly postings: (term: string) => Postings
 }
 
+/** BM25+: how soon more of the same word stops to count, how much long fields count less, and what a match has at least. */
+const SATURATION = 1.2
+const LENGTH = 0.7
+const LEAST = 0.5
+
 /**
- * The library weighs how rare a term is field by field, so a common word counts as rare in headings when few headings
- * have it. A share of its rarity in all fields corrects that; worth 0.012 of MRR@10.
+ * How rare a term is, is weighed field by field, so a common word counts as rare in headings when few headings have it.
+ * A share of its rarity in all fields corrects that; worth 0.012 of MRR@10.
  */
 const RARITY = 0.25
 const rarity = (matches: number, all: number): number =>
   (Math.log1p(all / matches) / Math.log1p(all)) ** RARITY
 
 const NONE: Postings = { ids: new Uint32Array(), scores: new Float32Array() }
+const WEIGHT_OF_FIELD = FIELDS.map((field) => WEIGHTS.fields[field])
 
-const OPTIONS: Options<SearchRecord> = {
-  idField: 'id',
-  fields: Object.keys(WEIGHTS.fields),
-  extractField: (record, field) =>
-    field === 'parents' ? record.parents.join(' ') : record[field as keyof SearchRecord],
-  tokenize: createAnalyzer(),
-  processTerm: (term) => term,
-  searchOptions: { tokenize: (term) => [term], boost: WEIGHTS.fields },
-}
-
-export type InvertedIndex = MiniSearch<SearchRecord>
-
-/** Half a second for the records of 200 pages. */
-export function buildIndex(records: readonly SearchRecord[]): InvertedIndex {
-  const index = new MiniSearch(OPTIONS)
-  index.addAll(records)
-  return index
-}
-
-/** Reads an index that was kept as JSON, in a fifth of the time; null when it is damaged. */
-export function openIndex(kept: unknown): InvertedIndex | null {
-  try {
-    return MiniSearch.loadJS(kept as AsPlainObject, OPTIONS)
-  } catch {
-    return null
+/** The inverted index. It scores one term; how the terms of a query add up is decided in rank/. */
+export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): RecordIndex {
+  const records = pages.reduce((sum, page) => sum + page.records, 0)
+  const counts = new Uint32Array(numbers.size)
+  eachPosting((term) => {
+    counts[term] = (counts[term] as number) + 1
+  })
+  const starts = startsOf(counts)
+  const next = starts.slice()
+  /** By posting: the record and its field as in a page's words, and how often it has the term. */
+  const places = new Uint32Array(starts.at(-1) ?? 0)
+  const times = new Uint32Array(places.length)
+  eachPosting((term, place, count) => {
+    const at = next[term] as number
+    places[at] = place
+    times[at] = count
+    next[term] = at + 1
+  })
+  const lengths = new Uint32Array(records * FIELDS.length)
+  let from = 0
+  for (const page of pages) {
+    lengths.set(page.lengths, from)
+    from += page.lengths.length
   }
-}
-
-/**
- * The inverted index. MiniSearch only scores one term at a time; how the terms of a query add up is decided in rank/. A
- * term's scores never change, so they are kept, which takes less memory than the index itself.
- */
-export function createRecordIndex(index: InvertedIndex): RecordIndex {
+  const averages = FIELDS.map((_, field) => {
+    let sum = 0
+    for (let at = field; at < lengths.length; at += FIELDS.length) sum += lengths[at] as number
+    return sum / records
+  })
+  // A term's scores never change, so they are kept once they are asked for.
   const known = new Map<string, Postings>()
   return {
     postings(term) {
-      let postings = known.get(term)
-      if (!postings) {
-        const results = index.search(term, { boost: WEIGHTS.fields })
-        // Words that no page has are not kept: readers can make up any number of them.
-        if (results.length === 0) return NONE
-        postings = {
-          ids: Uint32Array.from(results, ({ id }) => id),
-          scores: Float32Array.from(
-            results,
-            ({ score }) => score * rarity(results.length, index.documentCount),
-          ),
-        }
-        known.set(term, postings)
-      }
+      const number = numbers.get(term)
+      if (number === undefined) return NONE
+      const postings = known.get(term) ?? score(starts[number] as number, starts[number + 1] as number)
+      known.set(term, postings)
       return postings
     },
+  }
+
+  function eachPosting(tell: (term: number, place: number, count: number) => void): void {
+    let base = 0
+    for (const [at, page] of pages.entries()) {
+      const own = ofPages[at] as Uint32Array
+      const { postings } = page
+      for (let index = 0; index < postings.length; index += 3)
+        tell(
+          own[postings[index] as number] as number,
+          base + (postings[index + 1] as number),
+          postings[index + 2] as number,
+        )
+      base += page.lengths.length
+    }
+  }
+
+  function score(from: number, to: number): Postings {
+    const having = FIELDS.map(() => 0)
+    for (let at = from; at < to; at++) {
+      const field = (places[at] as number) % FIELDS.length
+      having[field] = (having[field] as number) + 1
+    }
+    const rarities = having.map((count) => Math.log(1 + (records - count + 0.5) / (count + 0.5)))
+    const ids: number[] = []
+    const scores: number[] = []
+    for (let at = from; at < to; at++) {
+      const place = places[at] as number
+      const field = place % FIELDS.length
+      const count = times[at] as number
+      const length = (lengths[place] as number) / (averages[field] as number)
+      const value =
+        (WEIGHT_OF_FIELD[field] as number) *
+        (rarities[field] as number) *
+        (LEAST + (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH + LENGTH * length)))
+      const id = (place - field) / FIELDS.length
+      // Postings are in the order of the records.
+      if (ids.at(-1) === id) scores.push((scores.pop() ?? 0) + value)
+      else {
+        ids.push(id)
+        scores.push(value)
+      }
+    }
+    const share = rarity(ids.length, records)
+    return { ids: Uint32Array.from(ids), scores: Float32Array.from(scores, (value) => value * share) }
   }
 }

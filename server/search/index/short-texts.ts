@@ -1,16 +1,12 @@
-import { createAnalyzer } from '../text/analyzer.ts'
-import { isStopWord } from '../text/stop-words.ts'
-import { wordsOf } from '../text/words.ts'
-import type { SearchRecord } from './search-record.ts'
-
-export type ShortTextKind = 'title' | 'heading' | 'question'
+import { LINE_KINDS, type LineKind, type PageWords } from './page-words.ts'
+import { startsOf, type TermTable } from './term-table.ts'
 
 /** Everything that says in a line what a record is about: its names, its heading, and what readers ask. */
 export interface ShortTexts {
   readonly size: number
   /** By text: the record and the kind. */
   readonly records: Uint32Array
-  readonly kinds: readonly ShortTextKind[]
+  readonly kinds: readonly LineKind[]
   /** By text: the square root of what its terms weigh together. */
   readonly lengths: Float32Array
   /** The strings that have a term. */
@@ -19,44 +15,58 @@ export interface ShortTexts {
   readonly weigh: (term: string) => number
 }
 
-export function createShortTexts(records: readonly SearchRecord[]): ShortTexts {
-  const analyze = createAnalyzer()
-  const places = new Map<string, number[]>()
-  const owners: number[] = []
-  const kinds: ShortTextKind[] = []
-  const terms: string[][] = []
-  const add = (id: number, kind: ShortTextKind, text: string) => {
-    const all = wordsOf(text)
-    const telling = all.filter((word) => !isStopWord(word.toLowerCase()))
-    const own = [
-      ...new Set((telling.length > 0 ? telling : all).flatMap((word) => analyze(word).slice(0, 1))),
-    ]
-    if (own.length === 0) return
-    for (const term of own) {
-      const texts = places.get(term)
-      if (texts) texts.push(owners.length)
-      else places.set(term, [owners.length])
-    }
-    owners.push(id)
-    kinds.push(kind)
-    terms.push(own)
-  }
-  for (const { id, anchor, page, names, heading, parents, questions } of records) {
-    if (anchor === '') for (const name of [page, ...names.split(', ')]) add(id, 'title', name)
-    else {
-      add(id, 'heading', heading)
-      add(id, 'heading', `${parents.at(-1) ?? page} ${heading}`)
-      if (parents.length > 0) add(id, 'heading', `${page} ${heading}`)
-    }
-    if (questions) for (const question of questions.split('\n')) add(id, 'question', question)
-  }
-  const weigh = (term: string) => Math.log(1 + owners.length / (1 + (places.get(term)?.length ?? 0)))
+export function createShortTexts({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): ShortTexts {
+  const records: number[] = []
+  const kinds: LineKind[] = []
+  const counts = new Uint32Array(numbers.size)
+  eachLine(
+    (record, kind) => {
+      records.push(record)
+      kinds.push(kind)
+    },
+    (term) => {
+      counts[term] = (counts[term] as number) + 1
+    },
+  )
+  const size = records.length
+  const weights = Float64Array.from(counts, (count) => Math.log(1 + size / (1 + count)))
+  const starts = startsOf(counts)
+  const next = starts.slice()
+  const texts = new Uint32Array(starts.at(-1) ?? 0)
+  const sums = new Float64Array(size)
+  let text = -1
+  eachLine(
+    () => void text++,
+    (term) => {
+      const at = next[term] as number
+      texts[at] = text
+      next[term] = at + 1
+      sums[text] = (sums[text] as number) + (weights[term] as number)
+    },
+  )
   return {
-    size: owners.length,
-    records: Uint32Array.from(owners),
+    size,
+    records: Uint32Array.from(records),
     kinds,
-    lengths: Float32Array.from(terms, (own) => Math.sqrt(own.reduce((sum, term) => sum + weigh(term), 0))),
-    having: (term) => places.get(term) ?? [],
-    weigh,
+    lengths: Float32Array.from(sums, Math.sqrt),
+    having(term) {
+      const number = numbers.get(term)
+      return number === undefined ? [] : [...texts.subarray(starts[number], starts[number + 1])]
+    },
+    weigh: (term) => weights[numbers.get(term) ?? -1] ?? Math.log(1 + size),
+  }
+
+  function eachLine(line: (record: number, kind: LineKind) => void, has: (term: number) => void): void {
+    let base = 0
+    for (const [page, { lines, records: own }] of pages.entries()) {
+      const terms = ofPages[page] as Uint32Array
+      for (let at = 0; at < lines.length; ) {
+        // A line is its record, its kind, the number of its terms, and those.
+        line(base + (lines[at] as number), LINE_KINDS[lines[at + 1] as number] as LineKind)
+        const end = at + 3 + (lines[at + 2] as number)
+        for (at += 3; at < end; at++) has(terms[lines[at] as number] as number)
+      }
+      base += own
+    }
   }
 }

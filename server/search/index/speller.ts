@@ -30,12 +30,9 @@ export function createSpeller(words: readonly string[]): Speller {
     .sort((one, other) => one.sound.length - other.sound.length)
   const letters = Uint32Array.from(entries, ({ sound }) => letterBits(sound))
   const startLetters = Uint32Array.from(entries, ({ sound }) => letterBits(sound.slice(0, START)))
-  const longest = entries.at(-1)?.sound.length ?? 0
   /** Where the sounds of at least this length start. */
-  const starts = Array.from({ length: longest + 2 }, (_, length) => {
-    const start = entries.findIndex(({ sound }) => sound.length >= length)
-    return start === -1 ? entries.length : start
-  })
+  const starts: number[] = []
+  for (const [at, { sound }] of entries.entries()) while (starts.length <= sound.length) starts.push(at)
   const startOf = (length: number) => starts[Math.max(0, length)] ?? entries.length
 
   return {

@@ -1,7 +1,6 @@
 import { lowerBound } from '../text/lower-bound.ts'
-import { partsOf, wordsOf } from '../text/words.ts'
 import { work } from '../text/work.ts'
-import type { SearchRecord } from './search-record.ts'
+import type { PageWords } from './page-words.ts'
 import { createSpeller } from './speller.ts'
 
 export interface Vocabulary {
@@ -16,14 +15,11 @@ export interface Vocabulary {
 
 const COMPLETIONS = 8
 const REPAIRS = 3
-/** A word in a heading counts as much as this many in running text. */
-const HEADING_WEIGHT = 20
-const CODE_WEIGHT = 0.1
 const RARE = 2
 
-/** The words of all records as they are written, without stemming: stems break words that are unfinished or misspelt. */
-export function createVocabulary(records: readonly SearchRecord[], synonyms: readonly string[]): Vocabulary {
-  const weights = weigh(records)
+/** The words of all pages as they are written. */
+export function createVocabulary(pages: readonly PageWords[], synonyms: readonly string[]): Vocabulary {
+  const weights = weigh(pages)
   for (const word of synonyms)
     weights.set(word.toLowerCase(), (weights.get(word.toLowerCase()) ?? 0) + RARE + 1)
   const words = [...weights.keys()].sort()
@@ -60,20 +56,11 @@ export function createVocabulary(records: readonly SearchRecord[], synonyms: rea
 const costOf = (word: string, candidate: string, distance: number, weight: number): number =>
   distance * 3 + (word[0] === candidate[0] ? 0 : 1.5) - Math.log10(1 + weight)
 
-function weigh(records: readonly SearchRecord[]): Map<string, number> {
-  const written = new Map<string, number>()
-  const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) written.set(word, (written.get(word) ?? 0) + weight)
-  }
-  for (const record of records) {
-    add(record.anchor === '' ? `${record.page} ${record.names}` : record.heading, HEADING_WEIGHT)
-    add(record.text, 1)
-    add(record.questions, 1)
-    add(record.code, CODE_WEIGHT)
-  }
-  const weights = new Map<string, number>()
-  for (const [word, weight] of written)
-    for (const part of [word.toLowerCase(), ...partsOf(word)])
-      weights.set(part, (weights.get(part) ?? 0) + weight)
-  return weights
+function weigh(pages: readonly PageWords[]): Map<string, number> {
+  const tenths = new Map<string, number>()
+  for (const page of pages)
+    for (const [at, word] of page.words.split('\n').entries())
+      if (word) tenths.set(word, (tenths.get(word) ?? 0) + (page.tenths[at] ?? 0))
+  for (const [word, weight] of tenths) tenths.set(word, weight / 10)
+  return tenths
 }

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import type { CompiledPage } from './compile-page.ts'
 
@@ -11,26 +12,32 @@ export interface CompileCache {
   save(): Promise<void>
 }
 
-interface Pack {
-  [file: string]: { hash: string; page: CompiledPage }
+/** A page is bytes of its own: it is read only when its hash is right, and written again as it is. */
+interface Packed {
+  readonly hash: string
+  readonly includes: readonly string[]
+  readonly page: Uint8Array
 }
 
 /** Opens the cache of one compiler version: one file, since one read is faster than hundreds. */
 export async function loadCompileCache(cache: CacheFolder, fingerprint: string): Promise<CompileCache> {
-  const name = `pages/pages-${fingerprint}.json`
-  const pack = ((await cache.read(name)) ?? {}) as Pack
+  const name = `pages/pages-${fingerprint}`
+  const pack = ((await cache.readPack(name)) ?? new Map()) as Map<string, Packed>
   let changed = false
   return {
-    get: (file, hash) => (pack[file]?.hash === hash ? pack[file].page : undefined),
-    includesOf: (file) => pack[file]?.page.includes ?? [],
+    get(file, hash) {
+      const packed = pack.get(file)
+      return packed?.hash === hash ? (deserialize(packed.page) as CompiledPage) : undefined
+    },
+    includesOf: (file) => pack.get(file)?.includes ?? [],
     set(file, hash, page) {
-      pack[file] = { hash, page }
+      pack.set(file, { hash, includes: page.includes, page: serialize(page) })
       changed = true
     },
     async save() {
       if (!changed) return
       changed = false
-      await cache.write(name, pack)
+      await cache.writePack(name, pack)
     },
   }
 }

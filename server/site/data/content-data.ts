@@ -44,7 +44,10 @@ export async function loadContentData(
   const texts = { file: KNOWN_ISSUES_FILE, yaml: await read(KNOWN_ISSUES_FILE) }
   const measured = { file: MEASURED_ISSUES_FILE, yaml: await read(MEASURED_ISSUES_FILE) }
   const issues = await readList(cache, texts.yaml + measured.yaml, () => parseKnownIssues(texts, measured))
-  const libraries = parseClientLibraries(CLIENT_LIBRARIES_FILE, await read(CLIENT_LIBRARIES_FILE))
+  const librariesYaml = await read(CLIENT_LIBRARIES_FILE)
+  const libraries = await readList(cache, librariesYaml, () =>
+    parseClientLibraries(CLIENT_LIBRARIES_FILE, librariesYaml),
+  )
   return {
     data: {
       images,

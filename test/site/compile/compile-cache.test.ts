@@ -3,30 +3,53 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { loadSite } from '#server/site/load-site.ts'
 import { contentTree, mdx } from '#test/support/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 
 describe('the cache of compiled pages', () => {
   const cacheFile = async (folder: string) => join('pages', (await readdir(join(folder, 'pages')))[0] ?? '')
 
-  test('makes a second start compile nothing, and compiles again only what changed', async () => {
+  /** How many pages a start compiles. */
+  async function compiledBy(root: string, folder: string): Promise<number> {
+    let count = 0
+    const cache = openCacheFolder(folder, () => {})
+    const onCompile = (_done: number, all: number) => {
+      count = all
+    }
+    await loadSite({ root, cache, fingerprint: 'test', buildSeed: '', onCompile })
+    return count
+  }
+
+  test('makes a start compile what changed, and the pages that show it', async () => {
+    const content = await contentTree({
+      'docs/partials/_part.mdx': mdx('Old words.'),
+      'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
+      'docs/concept/partitions.mdx': mdx('In folders.\n\n<Include file="partials/_part" />'),
+    })
+    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const all = await compiledBy(content, cache)
+    expect(all).toBeGreaterThan(3)
+    expect(await compiledBy(content, cache)).toBe(0)
+    await writeFile(
+      join(content, 'docs/concept/symbol.mdx'),
+      mdx('Again.\n\n<Include file="partials/_part" />'),
+    )
+    expect(await compiledBy(content, cache)).toBe(1)
+    // Itself and two that show it.
+    await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
+    expect(await compiledBy(content, cache)).toBe(3)
+    expect(await compiledBy(content, cache)).toBe(0)
+  })
+
+  test('makes another build of another page', async () => {
     const content = await contentTree({})
     const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
-    const first = await loadContent(content, cache)
-    const file = await cacheFile(cache)
-    // Marks the cached pages: a page that shows the mark was not compiled again.
-    const kept = JSON.stringify(await openCacheFolder(cache, () => {}).read(file))
-    const marked = kept.replaceAll('stored once', 'stored twice').replaceAll('In folders', 'In boxes')
-    await openCacheFolder(cache, () => {}).write(file, JSON.parse(marked))
+    const { build } = await loadContent(content, cache)
     await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
-    const second = await loadContent(content, cache)
-    expect(JSON.stringify(second.pages.get('/docs/concept/symbol/' as never)?.content)).toContain(
-      'stored twice',
-    )
-    expect(JSON.stringify(second.pages.get('/docs/concept/partitions/' as never)?.content)).toContain(
-      'In drawers',
-    )
-    expect(second.build).not.toBe(first.build)
+    const { pages, build: next } = await loadContent(content, cache)
+    expect(JSON.stringify(pages.get('/docs/concept/partitions/' as never)?.content)).toContain('In drawers')
+    expect(next).not.toBe(build)
   })
 
   test('that is damaged is made again', async () => {

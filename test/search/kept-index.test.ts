@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch, loadSearch, type Search } from '#server/search/create-search.ts'
-import type { Site } from '#server/site/site.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 

@@ -26,7 +26,7 @@ const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
 const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun', replace: 'replace' } as const
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 
-/** A setup that stands in for what a reader just sent says so in its title: run as well, it would double the rows. */
+/** A setup in place of what a reader just sent says so in its title: run as well, it would double the rows. */
 export const setupLabel = ({ title }: Fence): string =>
   title ?? 'Tables and rows of this sample, for a test server'
 

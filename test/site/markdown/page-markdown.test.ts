@@ -12,6 +12,10 @@ describe('Markdown of a page', () => {
       '```sql setup\nSELECT 1\n```',
       'Tables and rows of this sample, for a test server:\n\n```sql\nSELECT 1\n```',
     ],
+    [
+      '```sql setup title="In place of the upload"\nSELECT 1\n```',
+      'In place of the upload:\n\n```sql\nSELECT 1\n```',
+    ],
     ['```sql fails="no x"\nSELECT x\n```', '```sql\nSELECT x\n```\n\nFails with `no x`'],
     [
       '```sql\nSELECT a\n```\n\n```result types\na:INT | plan:VARCHAR\n1 | x\\|y\n```',

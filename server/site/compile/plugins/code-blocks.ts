@@ -8,7 +8,7 @@ import { type Highlighter, resolveLanguage } from '../highlight/highlighter.ts'
 import { languageName } from '../highlight/language-name.ts'
 import type { Token } from '../highlight/token.ts'
 import { demoUrl } from '../samples/demo-url.ts'
-import { type Fence, parseFence } from '../samples/fence.ts'
+import { type Fence, parseFence, setupLabel } from '../samples/fence.ts'
 import { neededListings } from '../samples/needed-listings.ts'
 import { parseResultTable, type ResultTable } from '../samples/result-table.ts'
 import { visit } from '../visit.ts'
@@ -61,12 +61,7 @@ async function figureOf(node: Code, file: VFile, needed?: readonly number[] | nu
   const figure = await listing(node.value, fence, stateOf(file).highlighter)
   // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.
   if (needed && !fence.setup) figure.properties = { dataRun: needed.join(' '), ...figure.properties }
-  return fence.setup
-    ? h('details', { class: 'setup' }, [
-        h('summary', 'Tables and rows of this sample, for a test server'),
-        figure,
-      ])
-    : figure
+  return fence.setup ? h('details', { class: 'setup' }, [h('summary', setupLabel(fence)), figure]) : figure
 }
 
 async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
@@ -92,7 +87,7 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
   return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
     h('figcaption', [
       // A title may have to be cut; the name of a language never is.
-      fence.title ? h('span', fence.title) : languageName(fence.language),
+      fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
       ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Open in the demo')] : []),
     ]),
     h('pre', { ...(lines.length > 1 && { dataLines: lines.length }), ...(scrolls && { tabIndex: 0 }) }, [

@@ -118,7 +118,7 @@ function program(
   }
   if (opened.has(path)) return [fence(found.code)]
   opened.add(path)
-  return [fence(found.code), disclosure(`The whole program: ${name}`, fence(withoutMarkers(source)))]
+  return [fence(found.code), disclosure(`The whole program: ${title}`, fence(withoutMarkers(source)))]
 }
 
 const disclosure = (title: string, content: Code): MdxJsxFlowElement => ({

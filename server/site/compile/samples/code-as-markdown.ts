@@ -1,5 +1,5 @@
 import { demoUrl } from './demo-url.ts'
-import { parseFence } from './fence.ts'
+import { parseFence, setupLabel } from './fence.ts'
 import { parseResultTable } from './result-table.ts'
 
 /** A fence with the words that its figure has on the page: title, what it is for, how it fails; a result as a table. */
@@ -7,8 +7,7 @@ export function codeAsMarkdown(language: string, meta: string | null | undefined
   const { fence } = parseFence(language, meta)
   if (language === 'result') return `Result:\n\n${resultAsTable(value, fence.types)}`
   return [
-    ...(fence.title ? [`**${fence.title}**`] : []),
-    ...(fence.setup ? ['Tables and rows of this sample, for a test server:'] : []),
+    ...(fence.setup ? [`${setupLabel(fence)}:`] : fence.title ? [`**${fence.title}**`] : []),
     fenced(language, value),
     ...(fence.demo ? [`[Open in the demo](${demoUrl(value)})`] : []),
     ...(fence.fails ? [`Fails with ${asCode(fence.fails)}`] : []),

@@ -6,7 +6,7 @@ export interface Fence {
   readonly marked: ReadonlySet<number>
   readonly wrap: boolean
   readonly diff: boolean
-  /** SQL: runs first, shown behind a disclosure. */
+  /** SQL: runs first, shown behind a disclosure, whose label is the title. */
   readonly setup: boolean
   /** SQL: adds a link that opens the query on the public demo. */
   readonly demo: boolean
@@ -25,6 +25,10 @@ export interface Fence {
 const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
 const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun', replace: 'replace' } as const
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
+
+/** A setup in place of what a reader just sent says so in its title: run as well, it would double the rows. */
+export const setupLabel = ({ title }: Fence): string =>
+  title ?? 'Tables and rows of this sample, for a test server'
 
 /** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
 export function parseFence(

@@ -20,6 +20,8 @@ export interface TextRun {
 export interface SearchAnswerText {
   readonly kind: 'signature' | 'setting' | 'statement' | 'fix'
   readonly text: string
+  /** Of a setting's default. */
+  readonly unit?: string
 }
 
 export interface SearchResult {

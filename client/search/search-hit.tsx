@@ -15,6 +15,7 @@ export function SearchHit({ hit: { href, title, trail, snippet, answer, more } }
       {answer && answer.kind !== 'fix' && (
         <pre className="search-answer">
           <code>{answer.text}</code>
+          {answer.unit && <small> {answer.unit}</small>}
         </pre>
       )}
       <p>

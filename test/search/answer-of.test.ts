@@ -28,11 +28,14 @@ describe('what a reader wants at once', () => {
   })
 
   test.each([
-    ['QDB_READONLY\nfalse\nno\nMakes it read-only.', 'QDB_READONLY=false'],
-    ['QDB_READONLY\nas many as there are\nno', 'QDB_READONLY'],
-  ])('of a setting is its variable with the default: %j', (text, line) => {
+    ['QDB_READONLY\nfalse\nno\nMakes it read-only.', { text: 'QDB_READONLY=false' }],
+    ['QDB_READONLY\n0.0.0.0:9000 (text)\nno', { text: 'QDB_READONLY=0.0.0.0:9000' }],
+    ['QDB_READONLY\n500000 rows\nno', { text: 'QDB_READONLY=500000', unit: 'rows' }],
+    ['QDB_READONLY\nnone (text)\nno', { text: 'QDB_READONLY' }],
+    ['QDB_READONLY\nas many as there are\nno', { text: 'QDB_READONLY' }],
+  ])('of a setting is its variable with the default: %j', (text, answer) => {
     const setting = { path: SETTINGS_PAGE, anchor: 'readonly', heading: 'readonly', parents: ['Server'] }
-    expect(answerOf(record({ ...setting, text }), null)).toEqual({ kind: 'setting', text: line })
+    expect(answerOf(record({ ...setting, text }), null)).toEqual({ kind: 'setting', ...answer })
   })
 
   test('of a statement is its shortest sample', () => {

@@ -4,7 +4,7 @@ import type { SearchAnswerText } from '../../model/search-results.ts'
 import { useModalStrings } from '../use-modal-strings.ts'
 
 /** What the best result says, to be read and taken without opening it. */
-export function AnswerCard({ answer: { kind, text } }: { answer: SearchAnswerText }) {
+export function AnswerCard({ answer: { kind, text, unit } }: { answer: SearchAnswerText }) {
   const texts = useModalStrings()
   const lang = useContentLang()
   if (kind === 'fix')
@@ -17,6 +17,7 @@ export function AnswerCard({ answer: { kind, text } }: { answer: SearchAnswerTex
     <section className="search-card" aria-label={texts.answer}>
       <pre lang={lang}>
         <code>{text}</code>
+        {unit && <small> {unit}</small>}
       </pre>
       <button
         type="button"

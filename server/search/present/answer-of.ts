@@ -6,13 +6,14 @@ import { looseSymbolKey } from '../symbols/symbol.ts'
 
 const LONGEST = 300
 const MOST_SIGNATURES = 3
-const VALUE = /^(?!none$|no$|yes$|null$)[^\s]+$/
+/** A number may have its unit behind it, and each default its type in parentheses. */
+const DEFAULT = /^(?!(?:none|no|yes|null)\b)(?:(?<value>\d\S*) (?<unit>[^(]+?)|(?<value>\S+))(?: \(.*\))?$/
 
 /** What a reader wants of a record at once: a signature, a variable with its default, the shortest statement, or what to do. */
 export function answerOf(record: SearchRecord, message: string | null): SearchAnswerText | null {
   const fix = message === null ? null : fixOf(record, message)
   if (fix) return { kind: 'fix', text: fix }
-  if (isSettingRow(record)) return { kind: 'setting', text: settingOf(record) }
+  if (isSettingRow(record)) return { kind: 'setting', ...settingOf(record) }
   const signatures = signaturesOf(record)
   if (signatures) return { kind: 'signature', text: signatures }
   const statement = statementOf(record)
@@ -35,11 +36,13 @@ const keyOf = (text: string): string =>
     .map(({ word }) => word)
     .join(' ')
 
-/** The line of an environment file: `QDB_READONLY=false`; without a default, or with one in words, only the name. */
-function settingOf({ text, anchor }: SearchRecord): string {
+/** The line of an environment file: `QDB_READONLY=false`, and the unit; without a default, or with one in words, the name. */
+function settingOf({ text, anchor }: SearchRecord): { text: string; unit?: string } {
   const [first = '', standard = ''] = text.split('\n')
   const variable = first.startsWith('QDB_') ? first : `QDB_${anchor.toUpperCase().replaceAll('.', '_')}`
-  return VALUE.test(standard) ? `${variable}=${standard}` : variable
+  const { value, unit } = DEFAULT.exec(standard)?.groups ?? {}
+  if (value === undefined) return { text: variable }
+  return { text: `${variable}=${value}`, ...(unit && { unit }) }
 }
 
 function signaturesOf({ kind, code, symbols }: SearchRecord): string | null {

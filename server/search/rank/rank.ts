@@ -36,7 +36,8 @@ export function createRank(
   return (query, pasted) => {
     const { clauses, names: asked, key } = query
     // A program's message is answered by the pages that quote it.
-    const prior = pasted?.isMarked ? null : priors(query)
+    const expected = priors(query)
+    const prior = pasted?.isMarked ? null : expected
     const scores = scoreRecords(clauses).map((score, id) => score * (prior?.[id] ?? 1))
     const best = scores.reduce((most, score) => Math.max(most, score), 0)
     const add = (id: number, share: number) => {
@@ -49,7 +50,7 @@ export function createRank(
     if (documenting.length === 0 && isStartOfName(query))
       for (const id of names.starting(key)) add(id, WEIGHTS.pinStart)
     const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
-    for (const [id, share] of sharesOf(pasted?.matches ?? [])) add(id, share * weight)
+    for (const [id, share] of sharesOf(pasted?.matches ?? [], expected)) add(id, share * weight)
     if (prior) addLikeness(likeness(clauses), prior, scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {
@@ -83,11 +84,18 @@ export function createRank(
 const isStartOfName = ({ words: [word = '', ...others] }: Query): boolean =>
   others.length === 0 && partsOf(word).length > 1
 
-/** By id, how well the best of its messages fits, as a share of the best of all. */
-function sharesOf(messages: readonly MessageMatch[]): Map<number, number> {
+/**
+ * By id, how well the best of its messages fits, as a share of the best of all. Of several records that quote the same
+ * message, the ones that are expected less (a page about one tool) count less.
+ */
+function sharesOf(messages: readonly MessageMatch[], expected: Float64Array): Map<number, number> {
   const shares = new Map<number, number>()
   const best = messages[0]?.score ?? 1
-  for (const { ids, score } of messages)
-    for (const id of ids) shares.set(id, Math.max(shares.get(id) ?? 0, score / best))
+  const factorOf = (id: number) => Math.min(1, expected[id] ?? 1)
+  for (const { ids, score } of messages) {
+    const most = Math.max(...ids.map(factorOf))
+    for (const id of ids)
+      shares.set(id, Math.max(shares.get(id) ?? 0, (score / best) * (factorOf(id) / most)))
+  }
   return shares
 }

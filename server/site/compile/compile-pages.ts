@@ -1,7 +1,7 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
-import { readBelow, readText } from '../read-content.ts'
+import { readBelow, readTextNow } from '../read-content.ts'
 import { loadCompileCache } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
 import { compileMissing } from './compile-missing.ts'
@@ -30,7 +30,7 @@ export async function compilePages(
   const hashWith = async (source: string, included: readonly string[]) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
-  const sources = await Promise.all(files.map(async (file) => ({ file, source: await readText(root, file) })))
+  const sources = files.map((file) => ({ file, source: readTextNow(root, file) }))
   const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []
   const hashes = await Promise.all(

@@ -1,4 +1,4 @@
-import { markdownSections } from '#server/site/markdown-sections.ts'
+import { type MarkdownSection, markdownSections } from '#server/site/markdown-sections.ts'
 import type { Page } from '#server/site/site.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
 import { sectionPath } from './section-path.ts'
@@ -6,16 +6,37 @@ import { sectionPath } from './section-path.ts'
 /** Bytes of Markdown that an assistant takes at once; what is larger is offered by sections. */
 const LARGEST_MARKDOWN = 100_000
 
-/** The page as one answer: all of it, or where it is too large its beginning and the addresses of its sections. */
+/** Characters of a section that a page which is too large still has whole: what a reader in trouble needs is short. */
+const SHORT = 4000
+
+/** The page as one answer: all of it, or where it is too large its short sections, and the addresses of the long ones. */
 export function pageAnswer(page: Page, siteUrl: string): string {
   const whole = pageAsMarkdown(page, siteUrl)
   if (Buffer.byteLength(whole) <= LARGEST_MARKDOWN) return whole
   const sections = markdownSections(page)
-  const [first] = sections
-  const start = pageAsMarkdown({ ...page, markdown: page.markdown.slice(0, first?.from).trim() }, siteUrl)
-  const list = sections.map(
-    ({ id, title, depth }) =>
-      `${'  '.repeat(depth - 2)}- [${title}](${siteUrl}${sectionPath(page.meta.path, id)})`,
+  const start = pageAsMarkdown(
+    { ...page, markdown: page.markdown.slice(0, sections[0]?.from).trim() },
+    siteUrl,
   )
-  return [start, 'This page is large. Read the section that you need:', list.join('\n'), ''].join('\n\n')
+  let room = LARGEST_MARKDOWN / 2
+  const parts = sections
+    .filter(({ depth }) => depth === 2)
+    .map(({ title, from, to }) => {
+      const text = page.markdown.slice(from, to).trim()
+      if (text.length <= Math.min(SHORT, room)) {
+        room -= text.length
+        return text
+      }
+      const list = sections.filter((one) => one.from >= from && one.from < to).map(linkOf)
+      return [
+        `## ${title}`,
+        'This section is long. Read it, or a part of it, at its own address:',
+        list.join('\n'),
+      ].join('\n\n')
+    })
+  return pageAsMarkdown({ ...page, markdown: [start, ...parts].join('\n\n') }, siteUrl)
+
+  function linkOf({ id, title, depth }: MarkdownSection): string {
+    return `${'  '.repeat(depth - 2)}- [${title}](${siteUrl}${sectionPath(page.meta.path, id)})`
+  }
 }

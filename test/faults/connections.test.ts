@@ -51,6 +51,8 @@ test('a reader who takes nothing of what was asked for is dropped after a minute
   const started = performance.now()
   socket.pause()
   socket.write(HEAD.replace('GET /', 'GET /docs/concept/partitions/').concat('\r\n').repeat(UNREAD))
+  // Until the process accepts the connection, only the system has it.
+  await until(() => isHeld(port, socket.localPort ?? 0))
   // With its buffers full this end may not learn of the other's close, so that the system is asked.
   await until(async () => !(await isHeld(port, socket.localPort ?? 0)))
   socket.destroy()

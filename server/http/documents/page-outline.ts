@@ -14,10 +14,7 @@ export function pageAnswer(page: Page, siteUrl: string): string {
   const whole = pageAsMarkdown(page, siteUrl)
   if (Buffer.byteLength(whole) <= LARGEST_MARKDOWN) return whole
   const sections = markdownSections(page)
-  const start = pageAsMarkdown(
-    { ...page, markdown: page.markdown.slice(0, sections[0]?.from).trim() },
-    siteUrl,
-  )
+  const start = page.markdown.slice(0, sections[0]?.from).trim()
   let room = LARGEST_MARKDOWN / 2
   const parts = sections
     .filter(({ depth }) => depth === 2)

@@ -85,7 +85,7 @@ export function askProtocol(
       index: request.indexName,
       params: '',
       processingTimeMS: Math.ceil(performance.now() - started),
-      ...(suggestions.length > 0 && {
+      ...(isEmpty && {
         suggestions,
         nearest: nearestPages(search, suggestions).map(({ path, label }) => ({
           url: siteUrl + path,

@@ -40,9 +40,10 @@ test.each([
 })
 
 const ONE: Answer = { kind: 'rows', table: { columns: [{ name: 'n', type: 'INT' }], rows: [['1']] } }
+const SILENT: Answer = { kind: 'error', message: '', position: 0 }
 const ERROR: Answer = { kind: 'error', message: 'no such function', position: 0 }
 
-/** Answers ONE and BAD; anything else is done without rows. */
+/** Answers ONE, SILENT and BAD; anything else is done without rows. */
 function fakeDatabase(): Database & { readonly asked: string[] } {
   const asked: string[] = []
   return {
@@ -50,7 +51,7 @@ function fakeDatabase(): Database & { readonly asked: string[] } {
     async execute(statement) {
       asked.push(statement)
       if (statement === 'STUCK') throw new Error('not applied within 20 s: trades')
-      return { ONE, BAD: ERROR }[statement] ?? { kind: 'done' }
+      return { ONE, SILENT, BAD: ERROR }[statement] ?? { kind: 'done' }
     },
     ask: async () => ({ kind: 'done' }),
     query: async () => [],
@@ -66,6 +67,7 @@ const verify = (yaml: string, database = fakeDatabase()) => verifyAbsences(parse
 describe('a claim', () => {
   test.each([
     ['that fails as it says', ['run: BAD', 'fails: such function']],
+    ['that fails without a message', ['run: SILENT', 'fails: ""']],
     ['that gives the rows it says', ['run: ONE', 'gives: "n\\n1"']],
     ['whose rows are a block', ['run: ONE', 'gives: |', '  n', '  1']],
   ])('%s holds', async (_title, lines) => {
@@ -74,6 +76,7 @@ describe('a claim', () => {
 
   test.each([
     ['that fails with another message', ['run: BAD', 'fails: other'], /other +\| no such function/],
+    ['that fails with a message for once', ['run: BAD', 'fails: ""'], /no such function/],
     ['that succeeds', ['run: ONE', 'fails: no such'], /succeeds, with:\nn\n1/],
     ['that succeeds without rows', ['run: DONE', 'fails: no such'], /succeeds$/],
     ['that gives other rows', ['run: ONE', 'gives: "n\\n2"'], /! 2 +\| 1/],

@@ -22,8 +22,8 @@ const schema = z
     claim: z.string().min(5),
     setup: z.array(whole).default([]),
     run: z.string().min(1),
-    /** Part of the server's message. */
-    fails: z.string().min(1).optional(),
+    /** Part of the server's message; an empty string is an empty message. */
+    fails: z.string().optional(),
     /** All rows, as in a result fence. */
     gives: z.string().min(1).optional(),
   })

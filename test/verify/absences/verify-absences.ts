@@ -31,9 +31,12 @@ async function verifyAbsence(
   return fails === undefined ? compareRows(gives ?? '', answer) : compareMessage(fails, answer)
 }
 
+const isSameMessage = (expected: string, message: string): boolean =>
+  expected === '' ? message === '' : message.includes(expected)
+
 function compareMessage(expected: string, answer: Answer): string | null {
   if (answer.kind === 'error')
-    return answer.message.includes(expected) ? null : sideBySide(expected, answer.message)
+    return isSameMessage(expected, answer.message) ? null : sideBySide(expected, answer.message)
   const rows = answer.kind === 'rows' ? `, with:\n${formatAnswer(answer.table, EXACT)}` : ''
   return `  this must fail with "${expected}", and it succeeds${rows}`
 }

@@ -1,6 +1,6 @@
+import { deserialize, serialize } from 'node:v8'
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import type { CompiledPage } from './compile-page.ts'
-import { unpackPage } from './pack-page.ts'
 
 /** Compiled pages by the hash of all that they were made from. */
 export interface CompileCache {
@@ -41,3 +41,8 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
     },
   }
 }
+
+/** A compiled page as bytes of its own, for the cache and for the way from one thread to another. */
+export const packPage = (page: CompiledPage): Uint8Array<ArrayBuffer> => new Uint8Array(serialize(page))
+
+export const unpackPage = (packed: Uint8Array): CompiledPage => deserialize(packed) as CompiledPage

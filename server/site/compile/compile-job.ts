@@ -2,8 +2,8 @@ import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import { createReleaseHistory } from '../data/release-history.ts'
 import type { ReleaseData } from '../data/releases.ts'
+import { packPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
-import { packPage } from './pack-page.ts'
 
 /** The text of a page. */
 export interface PageSource {

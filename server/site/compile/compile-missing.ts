@@ -7,7 +7,7 @@ import { type CompileJob, type JobResult, type PageSource, toThreadOptions, work
 const MOST_THREADS = 4
 /** Fewer pages are compiled before another thread has loaded the compiler. */
 const PAGES_A_THREAD = 30
-/** A page makes much that nobody needs a moment later: in a larger room it is collected less often. */
+/** Most of what a thread allocates is garbage a moment later: in a larger room it is collected less often. */
 const YOUNG_MB = 96
 
 // Beside this file, or beside the bundle that it is part of.
@@ -44,7 +44,7 @@ export async function compileMissing(
   return results
 }
 
-/** The grammar of a language takes as long to load as ten pages take to compile. */
+/** To load a grammar and to compile its patterns takes as long as two pages. */
 const PROGRAMS =
   /^[ \t]*(?:```|~~~)(?:c|cpp|csharp|go|java|javascript|js|kotlin|php|powershell|python|r|ruby|rust)\b|file="samples\//m
 

@@ -2,11 +2,10 @@ import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
-import { loadCompileCache } from './compile-cache.ts'
+import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
 import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
-import { unpackPage } from './pack-page.ts'
 
 export interface CompileRun {
   readonly root: string

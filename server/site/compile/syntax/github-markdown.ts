@@ -6,7 +6,7 @@ import type { Parser, Processor } from 'unified'
 
 type FromMarkdownExtension = ReturnType<typeof gfmFromMarkdown>[number]
 
-/** What a text holds of what two constructs look for at every word and at every line. */
+/** What a source holds of what two constructs look for at every word and at every line. */
 interface Holds {
   email: boolean
   /** A line that makes the one above it, which may have no bar, the head of a table of one column. */

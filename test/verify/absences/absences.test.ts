@@ -97,4 +97,19 @@ describe('a claim', () => {
     await verify(`${claim}\n${claim}`, database)
     expect(database.asked).toEqual(['(clear)', 'A', 'BAD', '(clear)', 'A', 'BAD'])
   })
+
+  test('shares the tables of others that only read, if they are the same', async () => {
+    const database = fakeDatabase()
+    const claims = [
+      entry('setup: [A]', 'run: DROP', 'fails: no such'),
+      entry('setup: [A]', 'run: "(SELECT 1)"', 'fails: no such'),
+      entry('setup: [B]', 'run: SELECT 2', 'fails: no such'),
+      entry('setup: [A]', 'run: with x as y', 'fails: no such'),
+    ]
+    await verify(claims.join('\n'), database)
+    expect(database.asked).toEqual([
+      ...['(clear)', 'A', '(SELECT 1)', 'with x as y', 'DROP'],
+      ...['(clear)', 'B', 'SELECT 2'],
+    ])
+  })
 })

@@ -34,13 +34,12 @@ export const WEIGHTS = {
    * of clauses, since a query of few words says less beside its words; then what speaks for the page.
    */
   order: {
-    share: 2.9,
-    logarithm: 1.25,
-    short: 3.6,
+    share: 3.5,
+    logarithm: 1.4,
+    short: 2.8,
     letters: 7.4,
-    section: 3.2,
-    neighbours: 2.1,
-    links: 1.7,
-    size: -1.9,
+    section: 3.3,
+    links: 1.8,
+    size: -1.7,
   },
 }

@@ -1,7 +1,6 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { createLetterIndex } from '../pages/letter-index.ts'
-import { createNeighbours } from '../pages/neighbours.ts'
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { isSettingRow } from './priors.ts'
@@ -11,8 +10,6 @@ export interface Evidence {
   /** Groups of letters in its names, headings and searches, and in those of its likest section. */
   readonly letters: number
   readonly section: number
-  /** Words of the query that are neighbours in its text too. */
-  readonly neighbours: number
   readonly links: number
   readonly size: number
 }
@@ -22,8 +19,6 @@ export type PageEvidence = (query: Query) => (path: DocsPath) => Evidence
 
 const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
-/** A pair of words that one page in a hundred has. */
-const RARE_PAIR = 5
 const LARGE_PAGE = 55
 
 export function createPageEvidence(records: readonly SearchRecord[]): PageEvidence {
@@ -44,20 +39,16 @@ export function createPageEvidence(records: readonly SearchRecord[]): PageEviden
     speaking.map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
     SECTION_LETTERS,
   )
-  const neighbours = createNeighbours(pages.map((own) => own.map(({ text }) => text)))
 
   return (query) => {
     const telling = query.words.filter((word) => !isStopWord(word))
     const letters = lettersOfPages(telling)
     const sections = bestOf(lettersOfSections(telling))
-    const pairs = neighbours(query.terms)
-    const rarest = RARE_PAIR * Math.max(1, telling.length - 1)
     return (path) => {
       const page = numbers.get(path) ?? 0
       return {
         letters: letters[page] ?? 0,
         section: sections[page] ?? 0,
-        neighbours: (pairs[page] ?? 0) / rarest,
         links: (linked[page] ?? 0) / most,
         size: sizes[page] ?? 0,
       }

@@ -9,14 +9,15 @@ import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
 import { createTermTable } from './index/term-table.ts'
-import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import { createVocabulary, type Vocabulary, weighWords } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
+import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { createPageEvidence } from './rank/page-evidence.ts'
+import { createPageEvidence, readPageLetters, readSectionLetters } from './rank/page-evidence.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { weighPages } from './rank/weigh-pages.ts'
@@ -79,20 +80,41 @@ function assemble(
   pages: readonly PageWords[],
 ): Search {
   const thesaurus = createThesaurus(synonyms)
-  const rank = once(() => {
-    const terms = createTermTable(pages)
-    return createRank(
-      records,
-      createRecordIndex(terms, pages),
-      createShortTexts(terms, pages),
-      createRecordNames(records),
-    )
-  })
-  const evidenceFor = once(() => createPageEvidence(records))
+  const terms = once(() => createTermTable(pages))
+  const index = once(() => createRecordIndex(terms(), pages))
+  const texts = once(() => createShortTexts(terms(), pages))
+  const names = once(() => createRecordNames(records))
+  const rank = once(() => createRank(records, index(), texts(), names()))
+  const groupsOfPages = once(() => readPageLetters(records))
+  const lettersOfPages = once(() => createLetterIndex(groupsOfPages()))
+  const groupsOfSections = once(() => readSectionLetters(records))
+  const lettersOfSections = once(() => createLetterIndex(groupsOfSections()))
+  const evidenceFor = once(() => createPageEvidence(records, lettersOfPages(), lettersOfSections()))
   const messages = once(() => createMessageIndex(records))
   const findReleaseText = once(() => createFindReleaseText(releaseTexts))
-  const vocabulary = once(() => createVocabulary(pages, thesaurus.words))
+  const weights = once(() => weighWords(pages, thesaurus.words))
+  const words = once(() => [...weights().keys()].sort())
+  const vocabulary = once(() => createVocabulary(words(), weights()))
   const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
+  /** Each is short enough for one turn of the event loop when those before it are made. */
+  const parts = [
+    terms,
+    index,
+    texts,
+    names,
+    rank,
+    groupsOfPages,
+    lettersOfPages,
+    groupsOfSections,
+    lettersOfSections,
+    evidenceFor,
+    messages,
+    findReleaseText,
+    weights,
+    words,
+    vocabulary,
+    byPlace,
+  ]
   return {
     ask(text, longest = LONGEST_QUERY) {
       const typed = text.slice(0, longest).toWellFormed().trim()
@@ -117,7 +139,7 @@ function assemble(
     },
     records: records.length,
     async warmUp() {
-      for (const part of [rank, evidenceFor, messages, findReleaseText, vocabulary, byPlace]) {
+      for (const part of parts) {
         await nextTurn()
         part()
       }

@@ -1,6 +1,7 @@
+import { startsOf } from '../text/starts-of.ts'
 import { WEIGHTS } from '../weights.ts'
 import { FIELDS, type PageWords } from './page-words.ts'
-import { startsOf, type TermTable } from './term-table.ts'
+import type { TermTable } from './term-table.ts'
 
 /** The ids of the records that have a term, and how well each answers it. */
 export interface Postings {

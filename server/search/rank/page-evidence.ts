@@ -1,6 +1,6 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { createLetterIndex } from '../pages/letter-index.ts'
+import { type LetterIndex, type ReadGroups, readGroups } from '../pages/letter-index.ts'
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { isSettingRow } from './priors.ts'
@@ -21,24 +21,37 @@ const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
 const LARGE_PAGE = 55
 
-export function createPageEvidence(records: readonly SearchRecord[]): PageEvidence {
-  // A long list has every word somewhere: its rows say nothing for the page.
-  const speaking = records.filter((record) => !isSettingRow(record))
-  const pages = [...Map.groupBy(speaking, ({ path }) => path).values()]
+// A long list has every word somewhere: its rows say nothing for the page.
+const isSpeaking = (record: SearchRecord): boolean => !isSettingRow(record)
+const pagesOf = (records: readonly SearchRecord[]): SearchRecord[][] => [
+  ...Map.groupBy(records.filter(isSpeaking), ({ path }) => path).values(),
+]
+
+export const readPageLetters = (records: readonly SearchRecord[]): ReadGroups =>
+  readGroups(
+    pagesOf(records).map((own) => [own[0]?.page, own[0]?.names, ...own.map(callingsOf)].join('\n')),
+    PAGE_LETTERS,
+  )
+
+export const readSectionLetters = (records: readonly SearchRecord[]): ReadGroups =>
+  readGroups(
+    records
+      .filter(isSpeaking)
+      .map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
+    SECTION_LETTERS,
+  )
+
+export function createPageEvidence(
+  records: readonly SearchRecord[],
+  lettersOfPages: LetterIndex,
+  lettersOfSections: LetterIndex,
+): PageEvidence {
+  const pages = pagesOf(records)
   const numbers = new Map(pages.flatMap(([lead], at) => (lead ? [[lead.path, at]] : [])))
-  const pageOf = Uint32Array.from(speaking, ({ path }) => numbers.get(path) ?? 0)
+  const pageOf = Uint32Array.from(records.filter(isSpeaking), ({ path }) => numbers.get(path) ?? 0)
   const linked = pages.map(([lead]) => Math.log1p(lead?.links ?? 0))
   const most = Math.max(1, ...linked)
   const sizes = pages.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
-
-  const lettersOfPages = createLetterIndex(
-    pages.map((own) => [own[0]?.page, own[0]?.names, ...own.map(callingsOf)].join('\n')),
-    PAGE_LETTERS,
-  )
-  const lettersOfSections = createLetterIndex(
-    speaking.map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
-    SECTION_LETTERS,
-  )
 
   return (query) => {
     const telling = query.words.filter((word) => !isStopWord(word))

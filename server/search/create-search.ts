@@ -4,6 +4,7 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
 import { loadPageWords, readPages } from './index/load-page-words.ts'
+import { numberPages } from './index/page-numbers.ts'
 import type { PageWords } from './index/page-words.ts'
 import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
@@ -80,16 +81,19 @@ function assemble(
   pages: readonly PageWords[],
 ): Search {
   const thesaurus = createThesaurus(synonyms)
+  const numbers = numberPages(records)
   const terms = once(() => createTermTable(pages))
   const index = once(() => createRecordIndex(terms(), pages))
   const texts = once(() => createShortTexts(terms(), pages))
   const names = once(() => createRecordNames(records))
-  const rank = once(() => createRank(records, index(), texts(), names()))
+  const rank = once(() => createRank(records, index(), texts(), names(), numbers))
   const groupsOfPages = once(() => readPageLetters(records))
   const lettersOfPages = once(() => createLetterIndex(groupsOfPages()))
   const groupsOfSections = once(() => readSectionLetters(records))
   const lettersOfSections = once(() => createLetterIndex(groupsOfSections()))
-  const evidenceFor = once(() => createPageEvidence(records, lettersOfPages(), lettersOfSections()))
+  const evidenceFor = once(() =>
+    createPageEvidence(records, numbers, index(), lettersOfPages(), lettersOfSections()),
+  )
   const messages = once(() => createMessageIndex(records))
   const findReleaseText = once(() => createFindReleaseText(releaseTexts))
   const weights = once(() => weighWords(pages, thesaurus.words))
@@ -122,14 +126,14 @@ function assemble(
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus)
       const releaseText = findReleaseText()(typed, pasted)
-      const ranked = rank()(query, pasted)
+      const ranking = rank()(query, pasted)
       return {
         text: typed,
         query,
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor()),
+        ranked: pasted?.isMarked ? ranking.ranked : weighPages(query, ranking, evidenceFor()),
       }
     },
     recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),

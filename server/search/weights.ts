@@ -34,12 +34,21 @@ export const WEIGHTS = {
    * of clauses, since a query of few words says less beside its words; then what speaks for the page.
    */
   order: {
-    share: 3.5,
-    logarithm: 1.4,
-    short: 2.8,
-    letters: 7.4,
-    section: 3.3,
-    links: 1.8,
-    size: -1.7,
+    share: 2.15,
+    logarithm: 0.75,
+    short: 2.84,
+    letters: 5.86,
+    section: 3.52,
+    links: 2.18,
+    size: -3.13,
+    inSection: 2.11,
+    headed: 1.23,
+    asked: 1.33,
+    shares: 2.05,
+    model: 0.16,
+    code: 1.01,
+    headings: -0.46,
+    questions: -1.51,
+    length: 0.57,
   },
 }

@@ -3,22 +3,31 @@ import type { Clause, Variant } from '../query/query.ts'
 import { work } from '../text/work.ts'
 
 /** How well each record answers a clause: by the best of its variants. The next call overwrites the answer. */
-export type ClauseScorer = (clause: Clause) => Float32Array
+export type ClauseScorer = (clause: Clause) => ClauseScores
+
+export interface ClauseScores {
+  readonly scores: Float32Array
+  /** By record, the weight of the likeliest variant that it has, 1 at most. */
+  readonly weights: Float32Array
+}
 
 export function createClauseScorer(index: RecordIndex, size: number): ClauseScorer {
   const best = new Float32Array(size)
+  const weights = new Float32Array(size)
   const sums = new Float32Array(size)
   const found = new Uint8Array(size)
 
   return (clause) => {
     best.fill(0)
+    weights.fill(0)
     for (const variant of clause) addVariant(variant)
-    return best
+    return { scores: best, weights }
   }
 
   function addVariant({ terms, weight, all }: Variant): void {
     sums.fill(0)
     found.fill(0)
+    const share = Math.min(1, weight)
     const wanted = all ? terms.length : 1
     work.scores += size
     for (const term of terms) {
@@ -35,6 +44,7 @@ export function createClauseScorer(index: RecordIndex, size: number): ClauseScor
       if ((found[id] as number) < wanted) continue
       const score = (sums[id] as number) * weight
       if (score > (best[id] as number)) best[id] = score
+      if (share > (weights[id] as number)) weights[id] = share
     }
   }
 }

@@ -1,21 +1,39 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { createPageIndex } from '../index/page-index.ts'
+import type { PageNumbers } from '../index/page-numbers.ts'
+import type { RecordIndex } from '../index/record-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { type LetterIndex, type ReadGroups, readGroups } from '../pages/letter-index.ts'
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { isSettingRow } from './priors.ts'
+import { createClauseRarity } from './clause-rarity.ts'
+import { createPageTerms } from './page-terms.ts'
+import { isSettingRow, speaksForPage } from './priors.ts'
+import type { Ranking } from './rank.ts'
 
-/** What speaks for a page as a whole, each from 0 to about 1. */
+/** What speaks for a page as a whole. */
 export interface Evidence {
   /** Groups of letters in its names, headings and searches, and in those of its likest section. */
   readonly letters: number
   readonly section: number
   readonly links: number
   readonly size: number
+  /** Which share of what the clauses tell is in one section. */
+  readonly inSection: number
+  /** How like the query its likest heading and search are; which share of the query three sections have in a line. */
+  readonly headed: number
+  readonly asked: number
+  readonly shares: number
+  /** Its words as a whole; its code, headings and searches. */
+  readonly model: number
+  readonly code: number
+  readonly headings: number
+  readonly questions: number
+  readonly length: number
 }
 
 /** The evidence for each page. */
-export type PageEvidence = (query: Query) => (path: DocsPath) => Evidence
+export type PageEvidence = (query: Query, ranking: Ranking) => (path: DocsPath) => Evidence
 
 const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
@@ -43,33 +61,49 @@ export const readSectionLetters = (records: readonly SearchRecord[]): ReadGroups
 
 export function createPageEvidence(
   records: readonly SearchRecord[],
+  pages: PageNumbers,
+  index: RecordIndex,
   lettersOfPages: LetterIndex,
   lettersOfSections: LetterIndex,
 ): PageEvidence {
-  const pages = pagesOf(records)
-  const numbers = new Map(pages.flatMap(([lead], at) => (lead ? [[lead.path, at]] : [])))
-  const pageOf = Uint32Array.from(records.filter(isSpeaking), ({ path }) => numbers.get(path) ?? 0)
-  const linked = pages.map(([lead]) => Math.log1p(lead?.links ?? 0))
+  const speaks = speaksForPage(records)
+  const ofPages = createPageIndex(index, pages, speaks)
+  const termsOf = createPageTerms(ofPages, createClauseRarity(index, records.length))
+  const pageOf = pages.ofRecords.filter((_, id) => speaks[id] === 1)
+  const sections = pagesOf(records)
+  const linked = sections.map(([lead]) => Math.log1p(lead?.links ?? 0))
   const most = Math.max(1, ...linked)
-  const sizes = pages.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
+  const sizes = sections.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
+  const lengths = ofPages.lengths.map((length) => Math.log1p(length))
 
-  return (query) => {
+  return (query, { inSection, lines }) => {
     const telling = query.words.filter((word) => !isStopWord(word))
     const letters = lettersOfPages(telling)
-    const sections = bestOf(lettersOfSections(telling))
+    const likest = bestOf(lettersOfSections(telling))
+    const { model, code, headings, questions } = termsOf(query.clauses)
     return (path) => {
-      const page = numbers.get(path) ?? 0
+      const page = pages.of(path)
+      const of = (values: ArrayLike<number>) => values[page] ?? 0
       return {
-        letters: letters[page] ?? 0,
-        section: sections[page] ?? 0,
-        links: (linked[page] ?? 0) / most,
-        size: sizes[page] ?? 0,
+        letters: of(letters),
+        section: of(likest),
+        links: of(linked) / most,
+        size: of(sizes),
+        inSection: of(inSection),
+        headed: of(lines.headings),
+        asked: of(lines.questions),
+        shares: of(lines.shares),
+        model: of(model),
+        code: of(code),
+        headings: of(headings),
+        questions: of(questions),
+        length: of(lengths),
       }
     }
   }
 
   function bestOf(shares: Float32Array): Float32Array {
-    const best = new Float32Array(pages.length)
+    const best = new Float32Array(pages.size)
     for (let at = 0; at < shares.length; at++) {
       const [page, share] = [pageOf[at] as number, shares[at] as number]
       if (share > (best[page] as number)) best[page] = share

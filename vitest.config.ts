@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
-          globalSetup: ['test/setup/chromium.ts', 'test/setup/build.ts'],
+          globalSetup: ['test/setup/chromium.ts', 'test/setup/build.ts', 'test/setup/sites.ts'],
         },
       },
       {

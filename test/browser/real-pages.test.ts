@@ -20,7 +20,7 @@ const PAGES = [
   '/privacy-notice/',
 ]
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 const WIDTHS = [390, 820, 1440]
 

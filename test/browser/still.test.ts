@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 const PATHS = ['/docs/', '/docs/reference/sql/sample-by/', '/docs/clients/ingest-python/']
 

@@ -7,7 +7,7 @@ import { until } from '#test/support/site-process.ts'
 const JOIN = '/docs/reference/sql/join/'
 const SAMPLE_BY = '/docs/reference/sql/sample-by/'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 const open = (path: string) => site.open(path, { reducedMotion: 'reduce' })
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')

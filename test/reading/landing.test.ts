@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 test.each([
   [1440, 900],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 test.each([true, false])('on paper every box is open and no button is left, scripts: %s', async (scripts) => {
   const page = await site.open('/docs/reference/sql/sample-by/', { javaScriptEnabled: scripts })

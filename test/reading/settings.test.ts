@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 const PAGE = '/docs/configuration/'
 const KEY = 'cairo.max.uncommitted.rows'
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 const REFERENCE = '/docs/reference/sql/sample-by/'
 
 describe.each([390, 1440])('without scripts, at %d pixels', (width) => {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { ROOT } from '#build/paths.ts'
 import { launchBrowser } from './browser.ts'
 import { copyContent, type Files } from './content-tree.ts'
+import { isShared, SHARED_CACHE, sharedSite } from './shared-sites.ts'
 import { fixtureSite, type SiteProcess, startSite } from './site-process.ts'
 import { type Visit, type VisitOptions, visit } from './visit.ts'
 
@@ -13,18 +13,15 @@ export interface BrowserSite {
   readonly browser: Browser
   /** The folder it is made from, when it has files of its own. */
   readonly content: string
-  /** All that the server has written so far. */
+  /** All that the server has written so far; only of a site that is not shared. */
   readonly output: () => string
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>
   /** The same for who does not ask what the page said. */
   readonly open: (path: string, options?: VisitOptions) => Promise<Page>
 }
 
-/** Pages that a site of another file has compiled need not be compiled again. */
-const SHARED_CACHE = `${ROOT}.cache/test-sites`
-
 interface Setup {
-  /** A folder of test/fixtures/sites in place of the small one. */
+  /** A folder of test/fixtures/sites in place of the small one; `real` is the content of the project. */
   readonly fixture?: string
   /** Written over the small site. */
   readonly files?: () => Files | Promise<Files>
@@ -32,24 +29,36 @@ interface Setup {
   readonly script?: string
 }
 
-/** A site and a browser for all tests of a file: there before the first one, gone after the last. */
+/** One for all files of a worker, whose pages have contexts of their own; it ends with the worker. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * A site and a browser for all tests of a file, there before the first one. A site without files, settings or script of
+ * its own is shared with other files.
+ */
 export function browserSite({ fixture = 'small', files, env, script }: Setup = {}): BrowserSite {
   let content: string | undefined
-  let site: SiteProcess | undefined
+  let own: SiteProcess | undefined
+  let site: Pick<SiteProcess, 'url'> | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
+    shared ??= launchBrowser()
+    browser = await shared
+    if (isShared(fixture) && !files && !env && !script) {
+      site = sharedSite(fixture)
+      return
+    }
     if (files) content = await copyContent(await files())
-    site = await startSite({
+    own = await startSite({
       ...(script && { script }),
       env: { CONTENT_DIR: content ?? fixtureSite(fixture), CACHE_DIR: SHARED_CACHE, ...env },
     })
-    browser = await launchBrowser()
+    site = own
   })
 
   afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
+    await own?.stop()
     if (content) await rm(content, { recursive: true, force: true })
   })
 
@@ -69,7 +78,7 @@ export function browserSite({ fixture = 'small', files, env, script }: Setup = {
     get content() {
       return started(content)
     },
-    output: () => started(site).output(),
+    output: () => started(own).output(),
     visit: visitPath,
     open: async (path, options) => (await visitPath(path, options)).page,
   }

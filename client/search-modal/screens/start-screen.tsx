@@ -88,25 +88,23 @@ function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
         </a>
       </td>
       {buttons.favour && (
-        <td>
-          <button
-            type="button"
-            className="hit-favour"
-            aria-label={texts.addFavourite(title)}
-            onClick={() => actions.onFavour(hit)}
-          />
-        </td>
+        <KeptButton name="favour" label={texts.addFavourite(title)} onPress={() => actions.onFavour(hit)} />
       )}
       {buttons.forget && (
-        <td>
-          <button
-            type="button"
-            className="hit-forget"
-            aria-label={texts.forget(title)}
-            onClick={() => actions.onForget(hit)}
-          />
-        </td>
+        <KeptButton name="forget" label={texts.forget(title)} onPress={() => actions.onForget(hit)} />
       )}
     </tr>
   )
 }
+
+interface KeptButtonProps {
+  readonly name: keyof KeptButtons
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const KeptButton = ({ name, label, onPress }: KeptButtonProps) => (
+  <td>
+    <button type="button" className={`hit-${name}`} aria-label={label} onClick={onPress} />
+  </td>
+)

@@ -116,16 +116,15 @@ export function createResponseCache(
       entry.gzip = variant('gzip', await promisify(gzip)(body, { level: 9 }))
       // One at a time: compressing takes a core for a while, and no request waits for it.
       compressing = compressing.then(async () => {
-        entry.br = variant(
-          'br',
-          await promisify(brotliCompress)(body, {
-            params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-          }),
-        )
+        entry.br = variant('br', await compressToKeep(body))
       })
     },
   }
 }
+
+/** With the highest quality: it takes some hundred milliseconds, once for each page. */
+export const compressToKeep = (body: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
 function makeVariant(
   route: string,

@@ -1,5 +1,5 @@
 import { NOT_PAGES } from '#client/model/not-pages.ts'
-import { releaseMark } from '#server/site/data/release-mark.ts'
+import { type Measured, releaseMark } from '#server/site/data/release-mark.ts'
 import type { Site } from '#server/site/site.ts'
 import type { Serve } from './serve.ts'
 
@@ -43,12 +43,9 @@ export function releasesApi(serve: Serve, { release, releases }: Site): void {
  * What the page of settings marks for a reader's release, by key. The page itself has none of it: it would be 1.5 KB of
  * gzip for every reader, and few choose a release.
  */
-const settingMarks = (releases: Site['releases'], described: string): Record<string, object> =>
+const settingMarks = (releases: Site['releases'], described: string): Record<string, Measured> =>
   Object.fromEntries(
-    Object.keys(releases?.data.settings ?? {}).flatMap((key) => {
-      const marks = Object.entries(releaseMark(releases, 'setting', [key], described).attributes)
-      return marks.length > 0
-        ? [[key, Object.fromEntries(marks.map(([name, value]) => [name.replace('data-', ''), value]))]]
-        : []
-    }),
+    Object.keys(releases?.data.settings ?? {})
+      .map((key) => [key, releaseMark(releases, 'setting', [key], described).measured] as const)
+      .filter(([, measured]) => Object.keys(measured).length > 0),
   )

@@ -6,15 +6,20 @@ export interface ReleaseMark {
   readonly since: string | null
   /** Its earlier defaults, as a sentence of Markdown; empty if there are none. */
   readonly before: string
-  /**
-   * For the browser, which knows the reader's release: `data-in` lists the releases that have it, if not all do;
-   * `data-defaults` lists each default and the release that replaced it, separated by tabs; `data-changed` lists the
-   * releases that changed a signature.
-   */
-  readonly attributes: Readonly<Record<string, string>>
+  readonly measured: Measured
 }
 
-const NOTHING: ReleaseMark = { since: null, before: '', attributes: {} }
+/** For the browser, which knows the reader's release. */
+export interface Measured {
+  /** The releases that have it, if not all do. */
+  readonly in?: string
+  /** Each default and the release that replaced it, separated by tabs. */
+  readonly defaults?: string
+  /** The releases that changed a signature. */
+  readonly changed?: string
+}
+
+const NOTHING: ReleaseMark = { since: null, before: '', measured: {} }
 
 /**
  * Makes the mark of a heading; if it has several names, the newest one counts. `described` is the release of the pages.
@@ -36,10 +41,9 @@ export function releaseMark(
   return {
     since: since === history.versions[0] ? null : since,
     before: beforeOf(defaults, history.versions, described),
-    attributes: {
-      ...(present.includes(true) &&
-        present.includes(false) && { 'data-in': spans(present, history.versions) }),
-      ...(defaults.length > 0 && { 'data-defaults': stepsOf(defaults) }),
+    measured: {
+      ...(present.includes(true) && present.includes(false) && { in: spans(present, history.versions) }),
+      ...(defaults.length > 0 && { defaults: stepsOf(defaults) }),
       ...signatureChanges(changes),
     },
   }
@@ -65,9 +69,9 @@ function beforeOf(changes: readonly DefaultChange[], versions: readonly string[]
 const stepsOf = (changes: readonly DefaultChange[]): string =>
   [changes[0]?.from, ...changes.flatMap((change) => [change.in, change.to])].join('\t')
 
-function signatureChanges(changes: readonly Change[]): Record<string, string> {
+function signatureChanges(changes: readonly Change[]): Measured {
   const releases = new Set(changes.filter(({ what }) => what === 'signatures').map((change) => change.in))
-  return releases.size > 0 ? { 'data-changed': [...releases].join(' ') } : {}
+  return releases.size > 0 ? { changed: [...releases].join(' ') } : {}
 }
 
 /** Runs of releases, such as `8.2.0-9.1.1 9.2.0-`: open at the end if the newest one has it. */

@@ -4,7 +4,7 @@ import { ROOT } from '#build/paths.ts'
 import { parseOldFragments } from '#server/site/data/old-fragments.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+const site = browserSite({ fixture: 'real' })
 
 const { oldFragments } = parseOldFragments(readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8'))
 const ALL = Object.entries(oldFragments).flatMap(([path, entries]) =>

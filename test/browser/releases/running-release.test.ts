@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+const site = browserSite({ fixture: 'real' })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which release do you run?' })
 

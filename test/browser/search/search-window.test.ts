@@ -59,7 +59,7 @@ describe('kinds', () => {
       expect(await page.getByRole('radio', { name: kind }).isChecked()).toBe(true)
     }
     await page.getByRole('group', { name: 'Error codes', exact: true }).waitFor()
-    expect(await page.getByRole('group', { name: 'Data deduplication' }).count()).toBe(0)
+    await until(async () => (await page.getByRole('group', { name: 'Data deduplication' }).count()) === 0)
     await page.keyboard.type('s')
     expect(await isFocused(searchInput(page))).toBe(true)
     expect(await searchInput(page).inputValue()).toBe('the tests of searchs')

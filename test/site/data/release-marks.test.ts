@@ -28,25 +28,21 @@ async function pageOf(file: string, body: string) {
 
 describe('the mark of something measured', () => {
   test.each([
-    ['function', ['abs'], { since: null, before: '', attributes: { 'data-changed': '9.3.4' } }],
-    [
-      'function',
-      ['l2price'],
-      { since: '8.2.0', attributes: { 'data-in': '8.2.0-', 'data-changed': '9.1.0' } },
-    ],
-    ['function', ['flush_query_cache'], { since: null, attributes: { 'data-in': '7.3-7.3 9.1.0-' } }],
+    ['function', ['abs'], { since: null, before: '', measured: { changed: '9.3.4' } }],
+    ['function', ['l2price'], { since: '8.2.0', measured: { in: '8.2.0-', changed: '9.1.0' } }],
+    ['function', ['flush_query_cache'], { since: null, measured: { in: '7.3-7.3 9.1.0-' } }],
     // As new as the newest of a heading.
     ['function', ['abs', 'l2price'], { since: '8.2.0' }],
-    ['function', ['abs', 'unheard_of'], { since: null, attributes: { 'data-changed': '9.3.4' } }],
-    ['function', ['unheard_of'], { since: null, before: '', attributes: {} }],
-    ['function', [], { since: null, before: '', attributes: {} }],
+    ['function', ['abs', 'unheard_of'], { since: null, measured: { changed: '9.3.4' } }],
+    ['function', ['unheard_of'], { since: null, before: '', measured: {} }],
+    ['function', [], { since: null, before: '', measured: {} }],
     [
       'setting',
       ['pg.user'],
       {
         since: null,
         before: 'Before 8.2.0 the default was `admin`.',
-        attributes: { 'data-in': '7.3-9.1.0', 'data-defaults': 'admin\t8.2.0\troot' },
+        measured: { in: '7.3-9.1.0', defaults: 'admin\t8.2.0\troot' },
       },
     ],
   ] as const)('of the %s %j', (kind, names, expected) => {

@@ -50,7 +50,10 @@ function namesIn(path: string, form: string, title: string): [Kind, string[]] {
   return ['clause', isClause ? capitals.split(/[\s-]+/).map((word) => `${form} ${word}`) : []]
 }
 
-const addAttributes = (node: Heading, { attributes }: ReleaseMark): void => {
+const addAttributes = (node: Heading, { measured }: ReleaseMark): void => {
+  const attributes = Object.fromEntries(
+    Object.entries(measured).map(([name, value]) => [`data-${name}`, value]),
+  )
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
 }
 

@@ -52,23 +52,19 @@ export function createRecordScorer(
 
   /** A page counts by the best of its records. */
   function addClause({ scores, weights }: ClauseScores, rarity: number, own: Scores, pages: Scores): void {
-    const [bestInPage, weightInPage] = [new Float32Array(pageCount), new Float32Array(pageCount)]
+    const bestInPage = new Float32Array(pageCount)
     for (let id = 0; id < scores.length; id++) {
       const score = scores[id] as number
       if (score === 0) continue
-      const weight = weights[id] as number
-      add(own, id, score, weight * rarity)
-      if (speaks[id] === 0) continue
-      const page = pageOf[id] as number
-      raise(bestInPage, page, score)
-      raise(weightInPage, page, weight)
+      add(own, id, score)
+      own.told[id] = (own.told[id] as number) + (weights[id] as number) * rarity
+      if (speaks[id] === 1) raise(bestInPage, pageOf[id] as number, score)
     }
-    for (let page = 0; page < pageCount; page++)
-      add(pages, page, bestInPage[page] as number, (weightInPage[page] as number) * rarity)
+    for (let page = 0; page < pageCount; page++) add(pages, page, bestInPage[page] as number)
   }
 }
 
-/** Of records or of pages: the sum of what clauses gave, how many gave something, and how much they tell. */
+/** Of records or of pages: the sum of what clauses gave, how many gave something, and how much these tell. */
 interface Scores {
   readonly sums: Float64Array
   readonly answered: Uint8Array
@@ -81,9 +77,8 @@ const createScores = (size: number): Scores => ({
   told: new Float64Array(size),
 })
 
-function add({ sums, answered, told }: Scores, at: number, score: number, tells: number): void {
+function add({ sums, answered }: Scores, at: number, score: number): void {
   if (score === 0) return
   sums[at] = (sums[at] ?? 0) + score
   answered[at] = (answered[at] ?? 0) + 1
-  told[at] = (told[at] ?? 0) + tells
 }

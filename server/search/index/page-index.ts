@@ -8,19 +8,18 @@ export interface PagePostings {
   /** Weighed by where it is. */
   readonly counts: Float32Array
   readonly inCode: Float32Array
-  readonly inHeadings: Uint8Array
+  readonly inHeadings: Float32Array
   readonly inQuestions: Uint8Array
-  /** How many pages have it in their code. */
-  readonly havingCode: number
   /** Which share of all words it is. */
   readonly share: number
 }
 
 export interface PageIndex {
   readonly postings: (term: string) => PagePostings
-  /** By page, how many words it has, weighed by where they are, and how many of code. */
+  /** By page, how many words it has, weighed by where they are; how many of code and in headings. */
   readonly lengths: Float32Array
   readonly codeLengths: Float32Array
+  readonly headingLengths: Float32Array
 }
 
 const TIMES = { page: 3, heading: 2, names: 2, text: 1, parents: 0, code: 0, questions: 1 }
@@ -40,6 +39,7 @@ export function createPageIndex(
   const counts = (id: number, field: number) => speaks[id] === 1 && (field !== PAGE || isLead(id))
   const lengths = new Float32Array(size)
   const codeLengths = new Float32Array(size)
+  const headingLengths = new Float32Array(size)
   for (let id = 0; id < ofRecords.length; id++) {
     const page = ofRecords[id] as number
     for (let field = 0; field < FIELDS.length; field++) {
@@ -47,6 +47,7 @@ export function createPageIndex(
       const length = index.lengths[id * FIELDS.length + field] as number
       lengths[page] = (lengths[page] as number) + length * (TIMES_OF_FIELD[field] as number)
       if (field === CODE) codeLengths[page] = (codeLengths[page] as number) + length
+      if (field === HEADING) headingLengths[page] = (headingLengths[page] as number) + length
     }
   }
   const words = lengths.reduce((sum, length) => sum + length, 0)
@@ -55,6 +56,7 @@ export function createPageIndex(
   return {
     lengths,
     codeLengths,
+    headingLengths,
     postings(term) {
       const postings = known.get(term) ?? read(term)
       known.set(term, postings)
@@ -70,7 +72,7 @@ export function createPageIndex(
       const own = found.get(page) ?? { count: 0, code: 0, headings: 0, questions: 0 }
       own.count += times * (TIMES_OF_FIELD[field] as number)
       if (field === CODE) own.code += times
-      if (field === HEADING) own.headings = 1
+      if (field === HEADING) own.headings += times
       if (field === QUESTIONS) own.questions = 1
       found.set(page, own)
     })
@@ -79,9 +81,8 @@ export function createPageIndex(
       pages: Uint32Array.from(found.keys()),
       counts: Float32Array.from(own, ({ count }) => count),
       inCode: Float32Array.from(own, ({ code }) => code),
-      inHeadings: Uint8Array.from(own, ({ headings }) => headings),
+      inHeadings: Float32Array.from(own, ({ headings }) => headings),
       inQuestions: Uint8Array.from(own, ({ questions }) => questions),
-      havingCode: own.filter(({ code }) => code > 0).length,
       share:
         Math.max(
           0.5,

@@ -4,6 +4,7 @@ import type { ShortTexts } from '../index/short-texts.ts'
 import type { Clause } from '../query/query.ts'
 import { work } from '../text/work.ts'
 import { WEIGHTS } from '../weights.ts'
+import { createMeans } from './means.ts'
 import { raise } from './raise.ts'
 
 export type Likeness = (clauses: readonly Clause[]) => Likenesses
@@ -17,8 +18,6 @@ export interface Likenesses {
   /** By page, which share of the query a line has, as the mean of the three sections that have the most. */
   readonly shares: Float32Array
 }
-
-const SECTIONS = 3
 
 /** Compares whole lines: a page can have all words of a query without being what the reader asked for. */
 export function createLikeness(texts: ShortTexts, pages: PageNumbers): Likeness {
@@ -80,26 +79,5 @@ export function createLikeness(texts: ShortTexts, pages: PageNumbers): Likeness 
     }
     for (let at = 0; at < texts.size; at++) sums[at] = (sums[at] as number) + weight * (best[at] as number)
     return weight
-  }
-}
-
-/** By page, the mean of the greatest values that it was given. */
-function createMeans(size: number) {
-  const greatest = new Float32Array(size * SECTIONS)
-  return {
-    add(page: number, value: number): void {
-      let rest = value
-      for (let at = page * SECTIONS; at < (page + 1) * SECTIONS; at++) {
-        const known = greatest[at] as number
-        if (rest <= known) continue
-        greatest[at] = rest
-        rest = known
-      }
-    },
-    means: (): Float32Array =>
-      Float32Array.from({ length: size }, (_, page) => {
-        const own = greatest.subarray(page * SECTIONS, (page + 1) * SECTIONS)
-        return own.reduce((sum, value) => sum + value, 0) / SECTIONS
-      }),
   }
 }

@@ -7,15 +7,18 @@ import { type LetterIndex, type ReadGroups, readGroups } from '../pages/letter-i
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { createClauseRarity } from './clause-rarity.ts'
+import { createMeans } from './means.ts'
 import { createPageTerms } from './page-terms.ts'
 import { isSettingRow, speaksForPage } from './priors.ts'
+import { raise } from './raise.ts'
 import type { Ranking } from './rank.ts'
 
 /** What speaks for a page as a whole. */
 export interface Evidence {
-  /** Groups of letters in its names, headings and searches, and in those of its likest section. */
+  /** Groups of letters in its names, headings and searches, in those of its likest section, and of its three likest. */
   readonly letters: number
   readonly section: number
+  readonly sections: number
   readonly links: number
   readonly size: number
   /** Which share of what the clauses tell is in one section. */
@@ -79,14 +82,15 @@ export function createPageEvidence(
   return (query, { inSection, lines }) => {
     const telling = query.words.filter((word) => !isStopWord(word))
     const letters = lettersOfPages(telling)
-    const likest = bestOf(lettersOfSections(telling))
+    const likest = byPage(lettersOfSections(telling))
     const { model, code, headings, questions } = termsOf(query.clauses)
     return (path) => {
       const page = pages.of(path)
       const of = (values: ArrayLike<number>) => values[page] ?? 0
       return {
         letters: of(letters),
-        section: of(likest),
+        section: of(likest.best),
+        sections: of(likest.means),
         links: of(linked) / most,
         size: of(sizes),
         inSection: of(inSection),
@@ -102,13 +106,15 @@ export function createPageEvidence(
     }
   }
 
-  function bestOf(shares: Float32Array): Float32Array {
+  function byPage(shares: Float32Array): { best: Float32Array; means: Float32Array } {
     const best = new Float32Array(pages.size)
+    const means = createMeans(pages.size)
     for (let at = 0; at < shares.length; at++) {
       const [page, share] = [pageOf[at] as number, shares[at] as number]
-      if (share > (best[page] as number)) best[page] = share
+      raise(best, page, share)
+      means.add(page, share)
     }
-    return best
+    return { best, means: means.means() }
   }
 }
 

@@ -65,19 +65,26 @@ export function createLikeness(texts: ShortTexts, pages: PageNumbers): Likeness 
     if (!first || !Number.isFinite(weight)) return 0
     for (const { terms, weight: share, all } of clause) {
       const lists = terms.map(texts.having)
-      const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
-      const ids =
-        all && terms.length > 1
-          ? shortest.filter((at) => lists.every((list) => list.includes(at)))
-          : lists.flat()
-      work.scores += ids.length
-      for (const at of ids) {
-        // What may only be meant counts less here than what is written.
-        const gain = Math.min(1, share ** 2)
-        if (gain > (best[at] as number)) best[at] = gain
-      }
+      // What may only be meant counts less here than what is written.
+      const gain = Math.min(1, share ** 2)
+      if (all || terms.length === 1) {
+        const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
+        work.scores += shortest.length
+        for (const at of shortest)
+          if (lists.every((list) => list === shortest || list.includes(at))) raise(best, at, gain)
+      } else for (const [at, count] of countIn(lists)) raise(best, at, (gain * count) / terms.length)
     }
     for (let at = 0; at < texts.size; at++) sums[at] = (sums[at] as number) + weight * (best[at] as number)
     return weight
   }
+}
+
+/** How many of the lists have each number. */
+function countIn(lists: readonly (readonly number[])[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const list of lists) {
+    work.scores += list.length
+    for (const at of list) counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  return counts
 }

@@ -84,7 +84,8 @@ export function createPageTerms(
     for (let page = 0; page < size; page++) {
       const count = counts[page] as number
       if (count > 0) raise(likeliest, page, Math.log1p((count * most) / (SMOOTHING * share)))
-      if ((asked[page] as number) >= wanted) raise(inQuestions, page, most)
+      const found = asked[page] as number
+      if (found >= wanted) raise(inQuestions, page, (most * found) / terms.length)
     }
     code.endVariant(wanted, most)
     headings.endVariant(wanted, most)

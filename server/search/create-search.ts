@@ -16,7 +16,7 @@ import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
 import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
-import { readQuery } from './query/read-query.ts'
+import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
 import { createPageEvidence, readPageLetters, readSectionLetters } from './rank/page-evidence.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
@@ -39,8 +39,8 @@ export interface SearchAnswer {
 }
 
 export interface Search {
-  /** A query is cut after `longest` characters. */
-  readonly ask: (text: string, longest?: number) => SearchAnswer
+  /** A query is cut after `longest` characters, and takes from the allowance what it spends. */
+  readonly ask: (text: string, longest?: number, allowance?: Allowance) => SearchAnswer
   /** The record of a section; of the start of a page without an anchor. */
   readonly recordAt: (path: string, anchor: string) => SearchRecord | undefined
   readonly symbols: SymbolTable
@@ -120,11 +120,11 @@ function assemble(
     byPlace,
   ]
   return {
-    ask(text, longest = LONGEST_QUERY) {
+    ask(text, longest = LONGEST_QUERY, allowance) {
       const typed = text.slice(0, longest).toWellFormed().trim()
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages())
       // The space ends the last word: a message is not being typed.
-      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus)
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus, allowance)
       const releaseText = findReleaseText()(typed, pasted)
       const ranking = rank()(query, pasted)
       return {

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { answerBatch } from '#server/search/present/answer-batch.ts'
 import { type ProtocolRequest, parseProtocolRequests } from '#server/search/present/protocol-request.ts'
@@ -101,4 +102,44 @@ const manyRecords = (count: number): Search => ({
     }))
     return { ...answer, ranked }
   },
+})
+
+describe('queries that come together share what they may spend', () => {
+  test('what is asked twice is answered once', async () => {
+    const asked: string[] = []
+    const watched: Search = {
+      ...search,
+      ask(text, ...others) {
+        asked.push(text)
+        return search.ask(text, ...others)
+      },
+    }
+    const requests = parse({ query: 'the' }, { query: 'the' }, { query: 'the', hitsPerPage: 2 })
+    const [first, second, third] = await answerBatch(watched, requests, '', async () => {})
+    expect(asked).toEqual(['the', 'the'])
+    expect(second).toEqual(first)
+    expect(third?.hits.length).toBe(2)
+  })
+
+  test('one pasted text is read whole, the others as far as a query may go', async () => {
+    const pasted = `${'nothing '.repeat(10)}zebra`
+    const lengths: (number | undefined)[] = []
+    const watched: Search = {
+      ...search,
+      ask(text, longest, allowance) {
+        lengths.push(longest)
+        return search.ask(text, longest, allowance)
+      },
+    }
+    await answerBatch(watched, parse({ query: 'a', pasted }, { query: 'b', pasted }), '', async () => {})
+    expect(lengths).toEqual([LONGEST_PASTE, LONGEST_QUERY])
+  })
+
+  test('misspelt words are repaired in the first queries only', async () => {
+    const misspelt = ['symbl', 'partitin', 'timestmp', 'tabel', 'colum', 'databse']
+    const results = await answer(parse(...misspelt.map((query) => ({ query: `${query} ` }))))
+    const alone = await answer(parse({ query: `${misspelt.at(-1)} ` }))
+    expect(alone[0]?.nbHits).toBeGreaterThan(0)
+    expect(results.map(({ nbHits }) => nbHits > 0).lastIndexOf(true)).toBeLessThan(5)
+  })
 })

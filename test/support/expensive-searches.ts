@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { wordsOf } from '#server/search/text/words.ts'
 import type { Site } from '#server/site/site.ts'
 
@@ -40,6 +41,7 @@ export function expensiveBodies(texts: fc.Arbitrary<string>): fc.Arbitrary<strin
   const request = fc.record(
     {
       query: texts,
+      pasted: fc.array(texts, { maxLength: 20 }).map((pieces) => pieces.join('\n').slice(0, LONGEST_PASTE)),
       indexName: fc.constantFrom('docs', 'x'.repeat(200)),
       hitsPerPage: fc.constantFrom(100, 100, 1000, 20, 1),
       page: fc.constantFrom(0, 0, 0, 1, 30, 1e9),
@@ -56,9 +58,21 @@ export function expensiveBodies(texts: fc.Arbitrary<string>): fc.Arbitrary<strin
     { requiredKeys: ['query'] },
   )
   return fc
-    .tuple(fc.array(request, { minLength: 1, maxLength: 10 }), fc.boolean())
-    .map(([requests, same]) => (same ? Array(10).fill(requests[0]) : requests))
-    .map((requests) => fitting(requests))
+    .tuple(
+      fc.array(request, { minLength: 1, maxLength: 10 }),
+      fc.constantFrom<Repeat>('as they are', 'the same', 'nearly the same'),
+    )
+    .map(([requests, repeat]) => fitting(repeated(requests, repeat)))
+}
+
+type Repeat = 'as they are' | 'the same' | 'nearly the same'
+
+function repeated<T extends { query: string }>(requests: readonly T[], repeat: Repeat): readonly T[] {
+  const [first] = requests
+  if (repeat === 'as they are' || !first) return requests
+  return Array.from({ length: 10 }, (_, at) =>
+    repeat === 'the same' ? first : { ...first, query: `${at} ${first.query}` },
+  )
 }
 
 /** The body with as many of the queries as are accepted. */

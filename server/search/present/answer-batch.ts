@@ -5,11 +5,14 @@ import { MOST_HITS, type ProtocolRequest } from './protocol-request.ts'
 
 /** More than a client shows at a time, and about as much work as the query itself. */
 const HITS_A_TURN = 25
+/** Of all queries together; clients ask the same of several indexes, or one query. */
+const ALLOWANCE = { pastes: 1, suggestions: 1, words: 40, repairs: 5 }
 
 /**
  * The queries of one POST in their order, each in a turn of the event loop of its own, with more turns for many hits:
- * between two of them other requests get theirs. Together the queries get as many hits as one may ask for. When
- * `nextTurn` rejects, so does the answer.
+ * between two of them other requests get theirs. Together the queries get as many hits, words and repairs of
+ * misspelt words as are left to them, the first ones first. What is asked twice is answered once. When `nextTurn` rejects,
+ * so does the answer.
  */
 export async function answerBatch(
   search: Search,
@@ -18,17 +21,29 @@ export async function answerBatch(
   nextTurn: () => Promise<void>,
 ): Promise<ProtocolResult[]> {
   const results: ProtocolResult[] = []
+  const answered = new Map<string, ProtocolResult>()
+  const allowance = { ...ALLOWANCE }
   let hitsLeft = MOST_HITS
-  for (const [at, request] of requests.entries()) {
-    if (at > 0) await nextTurn()
-    const { folded, toHit, finish } = askProtocol(search, request, siteUrl)
+  for (const request of requests) {
+    const key = JSON.stringify(request)
+    const same = answered.get(key)
+    if (same) {
+      const hits = same.hits.slice(0, hitsLeft)
+      hitsLeft -= hits.length
+      results.push({ ...same, hits })
+      continue
+    }
+    if (results.length > 0) await nextTurn()
+    const { folded, toHit, finish } = askProtocol(search, request, siteUrl, allowance)
     const hits: ProtocolHit[] = []
     for (const one of folded.slice(0, hitsLeft)) {
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
       hits.push(toHit(one))
     }
     hitsLeft -= hits.length
-    results.push(finish(hits))
+    const result = finish(hits)
+    answered.set(key, result)
+    results.push(result)
   }
   return results
 }

@@ -1,5 +1,6 @@
 import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Search } from '../create-search.ts'
+import type { Allowance } from '../query/read-query.ts'
 import { acceptedKinds } from './facets.ts'
 import { type FoldedPage, listedRecords, placesOf } from './fold-pages.ts'
 import { escapeHtml, markTags } from './hit-markup.ts'
@@ -36,13 +37,29 @@ export interface ProtocolAnswer {
   readonly finish: (hits: readonly ProtocolHit[]) => ProtocolResult
 }
 
+/** What the queries of a body may spend in all. A pasted text beyond that is read as far as a query may go. */
+export interface BatchAllowance extends Allowance {
+  pastes: number
+  /** Queries without an answer for which others are looked for in their place. */
+  suggestions: number
+}
+
 /** Asks one query of the hosted search provider's protocol. */
-export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: string): ProtocolAnswer {
+export function askProtocol(
+  search: Search,
+  request: ProtocolRequest,
+  siteUrl: string,
+  allowance: BatchAllowance,
+): ProtocolAnswer {
   const started = performance.now()
   const { query, hitsPerPage, page } = request
   const kinds = acceptedKinds(request.facetFilters)
-  const { pasted = query } = request
-  const answer = search.ask(kinds.size > 0 ? pasted : '', request.pasted ? LONGEST_PASTE : LONGEST_QUERY)
+  const pasted = request.pasted !== undefined && allowance.pastes-- > 0 ? request.pasted : null
+  const answer = search.ask(
+    kinds.size > 0 ? (pasted ?? query) : '',
+    pasted === null ? LONGEST_QUERY : LONGEST_PASTE,
+    allowance,
+  )
   const folded = placesOf(listedRecords(answer.ranked), kinds)
   const isEmpty = answer.text !== '' && answer.ranked.length === 0
   const style = {
@@ -53,7 +70,7 @@ export function askProtocol(search: Search, request: ProtocolRequest, siteUrl: s
     words: request.attributesToSnippet,
     ellipsis: escapeHtml(request.snippetEllipsisText),
   }
-  const suggestions = isEmpty ? suggestQueries(search, answer.text, []) : []
+  const suggestions = isEmpty && allowance.suggestions-- > 0 ? suggestQueries(search, answer.text, []) : []
   return {
     folded: folded.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
     toHit: (one) => toProtocolHit(one, style),

@@ -1,6 +1,8 @@
 import type { Suggestion } from '#client/model/route-data.ts'
+import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Search } from '../create-search.ts'
 import type { SearchRecord } from '../index/search-record.ts'
+import { allowanceOfOne } from '../query/read-query.ts'
 import { editDistances } from '../text/edit-distances.ts'
 
 const MOST = 5
@@ -12,10 +14,13 @@ const MOST_WORDS = 5
 export function suggestPages(search: Search, address: string): Suggestion[] {
   const [last = '', ...above] = wordsOf(address).reverse()
   const nearest = new Map<string, string>()
+  const allowance = allowanceOfOne()
   for (const query of [last, ...above.slice(0, 1)]) {
     if (query.length < 2) continue
     // The space ends the last word: an address is not being typed.
-    for (const { record } of search.ask(`${query} `).ranked.slice(0, MOST_LOOKED_AT)) {
+    for (const { record } of search
+      .ask(`${query} `, LONGEST_QUERY, allowance)
+      .ranked.slice(0, MOST_LOOKED_AT)) {
       if (nearest.size === MOST) break
       if (!nearest.has(record.path) && isNear(query, record)) nearest.set(record.path, record.page)
     }

@@ -7,7 +7,7 @@ import { type QueryWord, readWord } from './read-word.ts'
 import type { SynonymSpan, Thesaurus } from './thesaurus.ts'
 
 const MAX_WORDS = 16
-/** Finding what was meant costs most, and a query with more unknown words than this has no meaning to be found. */
+/** A query with more unknown words than this has no meaning to be found. */
 const MAX_REPAIRS = 5
 /** No name of a page or a section that readers type has more words. */
 const LONGEST_NAME = 6
@@ -19,19 +19,29 @@ const WEIGHT = {
 /** The second synonym counts for this much of the first, the third for this much of the second. */
 const NEXT_BEST = 0.9
 
+/** What queries that come together may spend in all; each takes its part. Repairing misspelt words costs most. */
+export interface Allowance {
+  words: number
+  repairs: number
+}
+
+export const allowanceOfOne = (): Allowance => ({ words: MAX_WORDS, repairs: MAX_REPAIRS })
+
 /** What a query asks for: known words, unknown ones repaired, the unfinished last one completed, and synonyms. */
 export function readQuery(
   text: string,
   longest: number,
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
+  allowance: Allowance = allowanceOfOne(),
 ): Query {
   const clean = normalize(text, longest)
-  const written = wordsOf(clean).slice(0, MAX_WORDS)
+  const written = wordsOf(clean).slice(0, Math.min(MAX_WORDS, allowance.words))
+  allowance.words -= written.length
   const isUnfinished = /[\p{L}\p{N}_]$/u.test(clean)
   let repairs = 0
   const repair: Vocabulary['repair'] = (...misspelt) =>
-    repairs++ < MAX_REPAIRS ? vocabulary.repair(...misspelt) : []
+    repairs++ < MAX_REPAIRS && allowance.repairs-- > 0 ? vocabulary.repair(...misspelt) : []
   const words = written.map((word, at) =>
     readWord(word, isUnfinished && at === written.length - 1, { ...vocabulary, repair }),
   )

@@ -52,7 +52,7 @@ const go: Toolchain = {
     await copySamples(manifest, (file) => `${folder}/${stem(file)}/main.go`)
     if (manifest.requires.length > 0) await tool(['go', 'get', ...manifest.requires], folder)
     for (const { file } of manifest.samples) {
-      await tool(['go', 'build', '-mod=mod', '-o', `bin/${stem(file)}`, `./${stem(file)}`], folder)
+      await tool(['go', 'build', '-o', `bin/${stem(file)}`, `./${stem(file)}`], folder)
     }
   },
   command: (_manifest, folder, file) => [`${folder}/bin/${stem(file)}`],

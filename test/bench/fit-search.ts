@@ -12,13 +12,13 @@ const PAGES = 40
 const FOLDS = 5
 /** So that eighty shared queries are heard beside more than five hundred others, and each kind beside the questions. */
 const SHARED_COUNTS = 3
-const COUNTS: Partial<Record<QueryKind, number>> = { terms: 2, words: 2 }
+const COUNTS: Partial<Record<QueryKind, number>> = { terms: 3, words: 2 }
 const NAMES = Object.keys(WEIGHTS.order) as (keyof Features)[]
 
 const site = await loadSearchedSite()
 const search = createSearch(site)
-const developed = readBenchmark(site).filter(({ half, kind }) => half === 'develop' && kind !== 'messages')
-/** Pasted messages have an order of their own. */
+const developed = readBenchmark(site).filter(({ half }) => half === 'develop')
+/** What can be nothing but a message has an order of its own. */
 const isWeighedAtAll = ({ pages }: Labelled) => pages.length > 0
 const typed = developed
   .map((one) => ({ ...label(search, one), count: COUNTS[one.kind] ?? 1 }))

@@ -12,8 +12,7 @@ export type Likeness = (clauses: readonly Clause[]) => Likenesses
 export interface Likenesses {
   /** By record, how much like the query its likest line is, from 0 to 1, weighed by the kind of line. */
   readonly records: ReadonlyMap<number, number>
-  /** By page, how much its likest heading is, and its likest search. */
-  readonly headings: Float32Array
+  /** By page, how much its likest search is. */
   readonly questions: Float32Array
   /** By page, which share of the query a line has, as the mean of the three sections that have the most. */
   readonly shares: Float32Array
@@ -29,9 +28,9 @@ export function createLikeness(texts: ShortTexts, pages: PageNumbers): Likeness 
     let total = 0
     for (const clause of clauses) total += addClause(clause)
     const records = new Map<number, number>()
-    const [headings, questions] = [new Float32Array(pages.size), new Float32Array(pages.size)]
+    const questions = new Float32Array(pages.size)
     const shares = createMeans(pages.size)
-    if (total === 0) return { records, headings, questions, shares: shares.means() }
+    if (total === 0) return { records, questions, shares: shares.means() }
     work.scores += texts.size
     let [last, most] = [0, 0]
     const endRecord = () => shares.add(pages.ofRecords[last] as number, most / total)
@@ -48,13 +47,12 @@ export function createLikeness(texts: ShortTexts, pages: PageNumbers): Likeness 
       most = Math.max(most, sum)
       const cosine = sum / (Math.sqrt(total) * (texts.lengths[at] as number))
       const page = pages.ofRecords[id] as number
-      if (kind === 'heading') raise(headings, page, cosine)
       if (kind === 'question') raise(questions, page, cosine)
       const likeness = cosine ** WEIGHTS.likePower * WEIGHTS.like[kind]
       if (likeness > (records.get(id) ?? 0)) records.set(id, likeness)
     }
     endRecord()
-    return { records, headings, questions, shares: shares.means() }
+    return { records, questions, shares: shares.means() }
   }
 
   /** Adds what each text has of a clause, and gives what the clause weighs. */

@@ -23,8 +23,7 @@ export interface Evidence {
   readonly size: number
   /** Which share of what the clauses tell is in one section. */
   readonly inSection: number
-  /** How like the query its likest heading and search are; which share of the query three sections have in a line. */
-  readonly headed: number
+  /** How like the query its likest search is; which share of the query three sections have in a line. */
   readonly asked: number
   readonly shares: number
   /** Its words as a whole; its code, headings and searches. */
@@ -94,7 +93,6 @@ export function createPageEvidence(
         links: of(linked) / most,
         size: of(sizes),
         inSection: of(inSection),
-        headed: of(lines.headings),
         asked: of(lines.questions),
         shares: of(lines.shares),
         model: of(model),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { Site } from '#server/site/site.ts'
+import { alsoSchema } from './questions.ts'
 import type { RelevanceCase } from './relevance.ts'
 
 /** What a reader asks in: names of the product, words of other people, a message that was pasted, a question of a forum. */
@@ -21,7 +22,12 @@ export interface BenchmarkCase extends RelevanceCase {
 const FOLDER = `${ROOT}test/search`
 const KINDS = ['terms', 'words', 'messages'] as const
 const entries = z.array(
-  z.strictObject({ ask: z.string().min(1), source: z.string().min(1), answer: z.array(z.string()).min(1) }),
+  z.strictObject({
+    ask: z.string().min(1),
+    source: z.string().min(1),
+    answer: z.array(z.string()).min(1),
+    also: alsoSchema,
+  }),
 )
 
 /** Every labelled query that a page of the site answers. */
@@ -35,11 +41,11 @@ export function readBenchmark({ pages }: Pick<Site, 'pages'>): BenchmarkCase[] {
     .flatMap(([kind, file]) => {
       const read = entries.safeParse(parse(readFileSync(file, 'utf8')))
       if (!read.success) throw new Error(`${basename(file)}: ${z.prettifyError(read.error)}`)
-      return read.data.map(({ ask, answer }) => ({
+      return read.data.map(({ ask, answer, also }) => ({
         query: ask,
         kind,
         half: halfOf(ask),
-        paths: answer.map(pathOf).filter((path) => pages.has(path)),
+        paths: [...answer, ...also].map(pathOf).filter((path) => pages.has(path)),
       }))
     })
     .filter(({ paths }) => paths.length > 0)

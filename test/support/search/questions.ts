@@ -5,6 +5,9 @@ import { ROOT } from '#build/paths.ts'
 
 export const QUESTION_FILES = ['reference', 'start', 'operations'] as const
 
+/** Pages that answer it too, found by judging what engines put first without knowing which engine did. */
+export const alsoSchema = z.array(z.string()).default([])
+
 const questionSchema = z.strictObject({
   /** In the asker's words, shortened: no word comes from our pages. */
   ask: z.string(),
@@ -12,6 +15,7 @@ const questionSchema = z.strictObject({
   source: z.string(),
   /** Addresses that answer it, the best first; a page alone where all of it is the answer. */
   answer: z.array(z.string()).min(1).max(3),
+  also: alsoSchema,
 })
 
 export type Question = z.output<typeof questionSchema>

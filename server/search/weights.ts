@@ -34,21 +34,21 @@ export const WEIGHTS = {
    * of clauses, since a query of few words says less beside its words; then what speaks for the page.
    */
   order: {
-    share: 2.85,
+    share: 2.84,
     logarithm: 0.25,
     short: 3.54,
     letters: 5.14,
     section: 4.49,
-    sections: 1.88,
-    links: 2.57,
-    size: -2.63,
+    sections: 1.87,
+    links: 2.56,
+    size: -2.64,
     inSection: 1.5,
     asked: 2.69,
     shares: 1.32,
     model: 0.13,
-    code: 0.95,
+    code: 0.96,
     headings: 0.41,
     questions: -1.71,
-    length: 0.27,
+    length: 0.28,
   },
 }

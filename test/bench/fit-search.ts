@@ -12,7 +12,7 @@ const PAGES = 40
 const FOLDS = 5
 /** So that eighty shared queries are heard beside more than five hundred others, and each kind beside the questions. */
 const SHARED_COUNTS = 3
-const COUNTS: Partial<Record<QueryKind, number>> = { terms: 3, words: 2 }
+const COUNTS: Partial<Record<QueryKind, number>> = { terms: 3, words: 2, messages: 3 }
 const NAMES = Object.keys(WEIGHTS.order) as (keyof Features)[]
 
 const site = await loadSearchedSite()

@@ -15,6 +15,14 @@ describe('a region of a program', () => {
   })
 
   test.each([
+    ['one blank line', 'a\n\n// endregion\n\n// region next\nb', 'a\n\nb'],
+    ['the longer run', 'a\n\n# endregion\n\n\nb', 'a\n\n\nb'],
+    ['blank lines elsewhere', 'a\n// endregion\nb\n\n\nc', 'a\nb\n\n\nc'],
+  ])('leaves %s in the whole program', (_title, source, whole) => {
+    expect(withoutMarkers(source)).toBe(whole)
+  })
+
+  test.each([
     ['is missing', '# region sends\nx\n# endregion', 'has no region "send"'],
     ['has no end', '# region send\nx', 'does not end the region "send"'],
     [

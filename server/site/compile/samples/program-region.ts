@@ -1,13 +1,23 @@
 /** `# region send` in the comment syntax of any of the samples' languages. C# has the directive without a space. */
 const MARKER = /^[ \t]*(?:#|\/\/|--|\/\*|;)[ \t]*(end)?region\b[ \t]*([\w-]*)[ \t]*(?:\*\/)?[ \t]*$/
 
-/** A program as its readers see it: without the lines that mark its regions. */
-export const withoutMarkers = (source: string): string =>
-  source
-    .split('\n')
-    .filter((line) => !MARKER.test(line))
-    .join('\n')
-    .trimEnd()
+/**
+ * A program as its readers see it: without the lines that mark its regions. Of the blank lines before and after one,
+ * the longer run stays: two runs in a row are not how a formatter leaves the program.
+ */
+export function withoutMarkers(source: string): string {
+  const kept: string[] = []
+  let superfluous = 0
+  for (const line of source.split('\n')) {
+    if (MARKER.test(line)) superfluous = kept.length - 1 - kept.findLastIndex((before) => before !== '')
+    else if (line === '' && superfluous > 0) superfluous--
+    else {
+      kept.push(line)
+      superfluous = 0
+    }
+  }
+  return kept.join('\n').trimEnd()
+}
 
 /** The lines of one region, moved to the left margin; a sentence when the program has no such region. */
 export function programRegion(

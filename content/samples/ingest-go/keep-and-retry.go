@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	qdb "github.com/questdb/go-questdb-client/v4"
@@ -54,7 +55,7 @@ func sendUntilStored(ctx context.Context, conf string, batch []reading) (int, er
 
 // send puts the batch into one request. An error leaves nothing in the sender.
 func send(ctx context.Context, conf string, batch []reading) error {
-	sender, err := qdb.LineSenderFromConf(ctx, conf+"auto_flush=off;")
+	sender, err := qdb.LineSenderFromConf(ctx, strings.TrimSuffix(conf, ";")+";auto_flush=off;")
 	if err != nil {
 		return err
 	}

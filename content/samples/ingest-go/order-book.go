@@ -60,5 +60,9 @@ func run(ctx context.Context) error {
 	}
 	bids.ResetAppendIndex() // ready for the next row
 	// endregion
-	return sender.Flush(ctx)
+	if err := sender.Flush(ctx); err != nil {
+		return err
+	}
+	fmt.Println("2 rows sent")
+	return nil
 }

@@ -59,7 +59,7 @@ func work(ctx context.Context, pool *qdb.LineSenderPool, w int) (err error) {
 
 	start := time.Date(2025, 10, 1, 8, 0, 0, 0, time.UTC)
 	for n := 0; n < rowsEach; n++ {
-		err := sender.Table("sensors").
+		err := sender.Table("meters").
 			Symbol("device", fmt.Sprintf("d%d", w)).
 			Float64Column("reading", float64(n)/10).
 			At(ctx, start.Add(time.Duration(n)*time.Millisecond))

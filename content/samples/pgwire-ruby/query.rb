@@ -11,12 +11,14 @@ DECODERS = PG::TypeMapByOid.new.tap do |map|
 end
 
 begin
+  # region query
   conn = PG.connect(DSN)
   conn.type_map_for_results = DECODERS
   trades = conn.exec_params('SELECT timestamp, side, price FROM trades WHERE symbol = $1', ['SOL-EUR'])
   trades.each do |row|
     puts "#{row['timestamp'].strftime('%FT%T.%LZ')} #{row['side']} #{row['price']}"
   end
+  # endregion
   puts "#{trades.ntuples} rows read"
 rescue PG::Error => e
   abort "Error running example: #{e.message}"

@@ -15,7 +15,7 @@ import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
 import { finishAssets } from './finish-assets.ts'
 import { bakeLastUpdated } from './last-updated.ts'
 import { writeNotices } from './packages/write-notices.ts'
-import { DIST, FOLDERS, ROOT } from './paths.ts'
+import { CODE_CACHE, DIST, FOLDERS, ROOT } from './paths.ts'
 
 const { client: CLIENT, server: SERVER } = FOLDERS.production
 const STAMP = `${DIST}/built-from`
@@ -35,6 +35,7 @@ export async function buildIfNeeded(onBuild: () => void = () => {}): Promise<voi
 async function build(): Promise<void> {
   const esbuild = await import('esbuild')
   await rm(STAMP, { force: true })
+  await rm(CODE_CACHE, { recursive: true, force: true })
   await mkdir(CLIENT, { recursive: true })
   const [client, boot, worker, server] = await Promise.all([
     esbuild.build(clientOptions('production')),

@@ -2,8 +2,8 @@ import type { BuildOptions } from 'esbuild'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { cardFonts } from './plugins/card-fonts-plugin.ts'
+import { libraryShortcuts } from './plugins/library-shortcuts-plugin.ts'
 import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
-import { visitParents } from './plugins/visit-parents-plugin.ts'
 
 /** Bundles everything into one folder, libraries included, so that a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {
@@ -35,7 +35,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
-    plugins: [selfContained, cardFonts, visitParents],
+    plugins: [selfContained, cardFonts, libraryShortcuts],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

@@ -6,6 +6,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** All build output goes here. */
 export const DIST = `${ROOT}dist`
 
+/** Where Node keeps compiled scripts of the bundles between starts. */
+export const CODE_CACHE = `${DIST}/code`
+
 export type BuildMode = 'production' | 'development'
 
 /** The output folders of each kind of build; the server expects the client beside itself. */

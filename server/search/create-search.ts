@@ -4,19 +4,21 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
 import { loadPageWords, readPages } from './index/load-page-words.ts'
+import { numberPages } from './index/page-numbers.ts'
 import type { PageWords } from './index/page-words.ts'
 import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
 import { createTermTable } from './index/term-table.ts'
-import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import { createVocabulary, type Vocabulary, weighWords } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
+import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { createPageEvidence } from './rank/page-evidence.ts'
+import { createPageEvidence, readPageLetters, readSectionLetters } from './rank/page-evidence.ts'
 import { createRank, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { weighPages } from './rank/weigh-pages.ts'
@@ -79,20 +81,44 @@ function assemble(
   pages: readonly PageWords[],
 ): Search {
   const thesaurus = createThesaurus(synonyms)
-  const rank = once(() => {
-    const terms = createTermTable(pages)
-    return createRank(
-      records,
-      createRecordIndex(terms, pages),
-      createShortTexts(terms, pages),
-      createRecordNames(records),
-    )
-  })
-  const evidenceFor = once(() => createPageEvidence(records))
+  const numbers = numberPages(records)
+  const terms = once(() => createTermTable(pages))
+  const index = once(() => createRecordIndex(terms(), pages))
+  const texts = once(() => createShortTexts(terms(), pages))
+  const names = once(() => createRecordNames(records))
+  const rank = once(() => createRank(records, index(), texts(), names(), numbers))
+  const groupsOfPages = once(() => readPageLetters(records))
+  const lettersOfPages = once(() => createLetterIndex(groupsOfPages()))
+  const groupsOfSections = once(() => readSectionLetters(records))
+  const lettersOfSections = once(() => createLetterIndex(groupsOfSections()))
+  const evidenceFor = once(() =>
+    createPageEvidence(records, numbers, index(), lettersOfPages(), lettersOfSections()),
+  )
   const messages = once(() => createMessageIndex(records))
   const findReleaseText = once(() => createFindReleaseText(releaseTexts))
-  const vocabulary = once(() => createVocabulary(pages, thesaurus.words))
+  const weights = once(() => weighWords(pages, thesaurus.words))
+  const words = once(() => [...weights().keys()].sort())
+  const vocabulary = once(() => createVocabulary(words(), weights()))
   const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
+  /** Each is short enough for one turn of the event loop when those before it are made. */
+  const parts = [
+    terms,
+    index,
+    texts,
+    names,
+    rank,
+    groupsOfPages,
+    lettersOfPages,
+    groupsOfSections,
+    lettersOfSections,
+    evidenceFor,
+    messages,
+    findReleaseText,
+    weights,
+    words,
+    vocabulary,
+    byPlace,
+  ]
   return {
     ask(text, longest = LONGEST_QUERY, allowance) {
       const typed = text.slice(0, longest).toWellFormed().trim()
@@ -100,14 +126,14 @@ function assemble(
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus, allowance)
       const releaseText = findReleaseText()(typed, pasted)
-      const ranked = rank()(query, pasted)
+      const ranking = rank()(query, pasted)
       return {
         text: typed,
         query,
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        ranked: pasted?.isMarked ? ranked : weighPages(query, ranked, evidenceFor()),
+        ranked: pasted?.isMarked ? ranking.ranked : weighPages(query, ranking, evidenceFor()),
       }
     },
     recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),
@@ -117,7 +143,7 @@ function assemble(
     },
     records: records.length,
     async warmUp() {
-      for (const part of [rank, evidenceFor, messages, findReleaseText, vocabulary, byPlace]) {
+      for (const part of parts) {
         await nextTurn()
         part()
       }

@@ -37,21 +37,17 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const release = parseRelease(await read(RELEASE_FILE))
   const cache = openJsonCache(options.cache, 'data', options.fingerprint)
   const { data, problems: dataProblems } = await loadContentData(options.root, cache)
-  const { oldFragments, problems: fragmentProblems } = await readOldFragments(
-    (await read(OLD_FRAGMENTS_FILE)) ?? '',
-    cache,
-  )
-  const questions = await loadQuestions(options.root, cache)
   const files = await pageFiles(options.root)
-  const compiled = await compilePages(
-    options,
-    files.filter((file) => !isExcluded(file)),
-    {
-      release,
-      planned,
-      data,
-    },
-  )
+  // While other threads compile, this one reads what pages do not depend on.
+  const [compiled, { oldFragments, problems: fragmentProblems }, questions] = await Promise.all([
+    compilePages(
+      options,
+      files.filter((file) => !isExcluded(file)),
+      { release, planned, data },
+    ),
+    read(OLD_FRAGMENTS_FILE).then((yaml) => readOldFragments(yaml ?? '', cache)),
+    loadQuestions(options.root, cache),
+  ])
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)

@@ -2,7 +2,7 @@ import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { type Features, isWeighed } from '#server/search/rank/weigh-pages.ts'
 import { WEIGHTS } from '#server/search/weights.ts'
-import { readBenchmark } from '#test/support/search/benchmark.ts'
+import { type QueryKind, readBenchmark } from '#test/support/search/benchmark.ts'
 import { fitWeights, type Labelled, scoreOf } from '#test/support/search/fit-weights.ts'
 import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { type RelevanceCase, readRelevance } from '#test/support/search/relevance.ts'
@@ -10,16 +10,19 @@ import { type RelevanceCase, readRelevance } from '#test/support/search/relevanc
 /** Fits WEIGHTS.order to the half that is there to develop with and to the shared queries, and says what it would give. */
 const PAGES = 40
 const FOLDS = 5
-/** So that eighty shared queries are heard beside more than five hundred others. */
+/** So that eighty shared queries are heard beside more than five hundred others, and each kind beside the questions. */
 const SHARED_COUNTS = 3
+const COUNTS: Partial<Record<QueryKind, number>> = { terms: 3, words: 2, messages: 3 }
 const NAMES = Object.keys(WEIGHTS.order) as (keyof Features)[]
 
 const site = await loadSearchedSite()
 const search = createSearch(site)
-const developed = readBenchmark(site).filter(({ half, kind }) => half === 'develop' && kind !== 'messages')
-/** Pasted messages have an order of their own. */
+const developed = readBenchmark(site).filter(({ half }) => half === 'develop')
+/** What can be nothing but a message has an order of its own. */
 const isWeighedAtAll = ({ pages }: Labelled) => pages.length > 0
-const typed = developed.map((one) => label(search, one)).filter(isWeighedAtAll)
+const typed = developed
+  .map((one) => ({ ...label(search, one), count: COUNTS[one.kind] ?? 1 }))
+  .filter(isWeighedAtAll)
 const shared = readRelevance(site)
   .map((one) => label(search, one))
   .filter(isWeighedAtAll)
@@ -27,12 +30,12 @@ const shared = readRelevance(site)
 const foldOf = (at: number) => (at * 7) % FOLDS
 const unseen = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = fitWeights([
-    ...typed.filter((__, at) => foldOf(at) !== fold),
+    ...counted(typed.filter((__, at) => foldOf(at) !== fold)),
     ...Array(SHARED_COUNTS).fill(shared).flat(),
   ])
   return typed.filter((__, at) => foldOf(at) === fold).map((query) => reciprocal(query, weights))
 }).flat()
-const weights = fitWeights([...typed, ...Array(SHARED_COUNTS).fill(shared).flat()])
+const weights = fitWeights([...counted(typed), ...Array(SHARED_COUNTS).fill(shared).flat()])
 console.log(`queries that were left out: MRR@10 ${mean(unseen).toFixed(3)}`)
 console.log(`those that were used: ${mean(typed.map((one) => reciprocal(one, weights))).toFixed(3)}`)
 console.log(`shared: ${mean(shared.map((one) => reciprocal(one, weights))).toFixed(3)}`)
@@ -53,6 +56,10 @@ function reciprocal({ pages }: Labelled, weights: readonly number[]): number {
   const ordered = pages.toSorted((a, b) => scoreOf(b.features, weights) - scoreOf(a.features, weights))
   const place = ordered.slice(0, 10).findIndex(({ isRight }) => isRight) + 1
   return place === 0 ? 0 : 1 / place
+}
+
+function counted(queries: typeof typed): Labelled[] {
+  return queries.flatMap((query) => Array<Labelled>(query.count).fill(query))
 }
 
 function mean(values: readonly number[]): number {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createLetterIndex } from '#server/search/pages/letter-index.ts'
-import { createNeighbours } from '#server/search/pages/neighbours.ts'
+import { createLetterIndex, readGroups } from '#server/search/pages/letter-index.ts'
 import { fitWeights } from '#test/support/search/fit-weights.ts'
 
 describe('letters that words share', () => {
-  const shares = createLetterIndex(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3)
+  const shares = createLetterIndex(
+    readGroups(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3),
+  )
   const likest = (...words: string[]) => {
     const found = shares(words)
     return found.indexOf(Math.max(...found))
@@ -26,25 +27,6 @@ describe('letters that words share', () => {
   test('what is pasted is read up to a limit', () => {
     const words = Array.from({ length: 500 }, (_, at) => `word${at}`)
     expect(shares(words)).toEqual(shares(words.slice(0, 400)))
-  })
-})
-
-describe('neighbours of a query', () => {
-  const neighbours = createNeighbours([
-    ['the local time zone'],
-    ['a zone, and the time'],
-    ['time zone', 'local'],
-  ])
-
-  test('count where a text has them side by side, in this order', () => {
-    const [first = 0, second = 0, third = 0] = neighbours(['local', 'time', 'zone'])
-    expect(first).toBeGreaterThan(third)
-    expect(third).toBeGreaterThan(0)
-    expect(second).toBe(0)
-  })
-
-  test('words that no page has are no pair', () => {
-    expect(neighbours(['local', 'nowhere'])).toEqual(new Float32Array(3))
   })
 })
 

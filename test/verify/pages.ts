@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { ROOT } from '#build/paths.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
+import { pathOfFile } from '#server/site/page-path.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 import { collectSamples, type PageFacts } from './samples/collect-samples.ts'
 import type { Mismatch } from './samples/verify-page.ts'
@@ -12,14 +13,17 @@ export interface Pages {
   readonly pages: readonly PageFacts[]
   /** Pages that cannot be read: the verifier says so and goes on. */
   readonly unreadable: readonly Mismatch[]
+  /** The addresses of all pages, asked for or not. */
+  readonly paths: ReadonlySet<string>
   /** The release that pages call %VERSION%. */
   readonly version: string
 }
 
-/** The pages of the content folder, or those asked for. A snippet that a page includes is read there, not by itself. */
+/** The pages of the content folder, or those asked for by file or by a part of the name. A snippet that a page includes is read there, not by itself. */
 export async function readPages(asked: readonly string[]): Promise<Pages> {
   const release = parseRelease(await readText(CONTENT, RELEASE_FILE).catch(() => null))
-  const files = asked.length > 0 ? asked.map(contentFile) : await allPages()
+  const all = await allPages()
+  const files = asked.length > 0 ? [...new Set(asked.flatMap((name) => filesNamed(name, all)))] : all
   const pages: PageFacts[] = []
   const unreadable: Mismatch[] = []
   for (const file of files) {
@@ -31,13 +35,29 @@ export async function readPages(asked: readonly string[]): Promise<Pages> {
     }
   }
   const included = new Set(asked.length > 0 ? [] : pages.flatMap((page) => page.includes))
-  return { pages: pages.filter((page) => !included.has(page.file)), unreadable, version: release.tag_name }
+  return {
+    pages: pages.filter((page) => !included.has(page.file)),
+    unreadable,
+    paths: new Set(
+      all.filter((file) => !basename(file).startsWith('_')).map((file) => pathOfFile(file) ?? ''),
+    ),
+    version: release.tag_name,
+  }
 }
 
 const allPages = async (): Promise<string[]> =>
   [...(await listFiles(CONTENT, 'docs')), ...(await listFiles(CONTENT, 'pages'))].filter((file) =>
     file.endsWith('.mdx'),
   )
+
+/** The file of that name, else the pages whose names have it as a part; what neither is, is read and reported. */
+function filesNamed(name: string, all: readonly string[]): string[] {
+  const file = contentFile(name)
+  const found = all.includes(file)
+    ? []
+    : all.filter((page) => page.includes(file) && !basename(page).startsWith('_'))
+  return found.length > 0 ? found : [file]
+}
 
 /** A name as the shell completes it, or as the verifier prints it, below the content folder. */
 function contentFile(name: string): string {

@@ -1,3 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { pathOfFile } from '#server/site/page-path.ts'
+import { readAbsences } from './absences/read-absences.ts'
+import { verifyAbsences } from './absences/verify-absences.ts'
+import { coverStatements, type Share } from './coverage/coverage.ts'
 import type { VerifyOptions } from './coverage/options.ts'
 import { verifyCoverage } from './coverage/verify-coverage.ts'
 import { verifyGrammar } from './grammar/verify-grammar.ts'
@@ -9,6 +14,8 @@ import { writeUpdates } from './samples/write-updates.ts'
 import { type Database, openDatabase } from './server/database.ts'
 import type { QuestdbServer } from './server/questdb-server.ts'
 import { type Summary, summarize } from './summary.ts'
+
+const VERIFY = fileURLToPath(new URL('.', import.meta.url))
 
 /** Runs the pages and prints what does not hold; all pages together are also held against the server's own lists. */
 export async function verifyPages(
@@ -34,10 +41,31 @@ export async function verifyPages(
   const written = options.update ? await writeUpdates(CONTENT, reports, content.version) : 0
   if (options.update) console.log(`${written} result fences rewritten: read them before you commit them`)
   const diagramsHold = await verifyDiagrams(content.pages, database)
-  const holds = mismatches.length === written && content.unreadable.length === 0 && diagramsHold
+  const absences = await verifyClaims(content, database)
+  const holds =
+    mismatches.length === written &&
+    content.unreadable.length === 0 &&
+    diagramsHold &&
+    absences.part === absences.whole
   if (options.names.length > 0) return holds
   await database.clear()
-  return (await verifyCoverage(content.pages, summary, database, server.jar, options)) && holds
+  const shares = { statements: coverStatements(summary), absences }
+  return (await verifyCoverage(content.pages, summary, shares, database, server.jar, options)) && holds
+}
+
+/** Tries what the pages say is not possible, and prints what is. */
+async function verifyClaims({ pages, paths }: Pages, database: Database): Promise<Share> {
+  const started = performance.now()
+  const { absences, problems } = await readAbsences(VERIFY, 'absences', paths)
+  const asked = new Set<string | null>(pages.map(({ file }) => pathOfFile(file)))
+  const tried = absences.filter(({ page }) => asked.has(page))
+  const wrong = [...problems, ...(await verifyAbsences(tried, database))]
+  for (const problem of wrong) console.log(`FAIL  test/verify/${problem}\n`)
+  const seconds = (performance.now() - started) / 1000
+  if (tried.length > 0)
+    console.log(`${tried.length} claims that something is not possible tried in ${seconds.toFixed(1)} s`)
+  const whole = tried.length + problems.length
+  return { part: whole - wrong.length, whole, missing: [] }
 }
 
 /** Holds the syntax diagrams of the pages that have some against the server, and prints what differs. */

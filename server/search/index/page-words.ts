@@ -1,4 +1,5 @@
 import { createAnalyzer } from '../text/analyzer.ts'
+import { createNumbering } from '../text/numbering.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { partsOf, wordsOf } from '../text/words.ts'
 import { WEIGHTS } from '../weights.ts'
@@ -35,12 +36,7 @@ const CODE_TENTHS = 1
 export function createWordReader(): (records: readonly SearchRecord[]) => PageWords {
   const analyze = createAnalyzer()
   return (records) => {
-    const numbers = new Map<string, number>()
-    const numberOf = (term: string): number => {
-      const known = numbers.get(term)
-      if (known === undefined) numbers.set(term, numbers.size)
-      return known ?? numbers.size - 1
-    }
+    const { numbers, numberOf } = createNumbering()
     const { postings, lengths } = readFields(records, analyze, numberOf)
     const lines = records.flatMap((record, at) =>
       linesOf(record).flatMap(([kind, text]) => {

@@ -1,6 +1,7 @@
+import { startsOf } from '../text/starts-of.ts'
 import { WEIGHTS } from '../weights.ts'
 import { FIELDS, type PageWords } from './page-words.ts'
-import { startsOf, type TermTable } from './term-table.ts'
+import type { TermTable } from './term-table.ts'
 
 /** The ids of the records that have a term, and how well each answers it. */
 export interface Postings {
@@ -10,6 +11,10 @@ export interface Postings {
 
 export interface RecordIndex {
   readonly postings: (term: string) => Postings
+  /** Tells the records that have a term, by field, in the order of the records, with how often they have it. */
+  readonly eachPlace: (term: string, tell: (id: number, field: number, times: number) => void) => void
+  /** By record and field, how many different terms it has. */
+  readonly lengths: Uint32Array
 }
 
 /** BM25+: how soon more of the same word stops to count, how much long fields count less, and what a match has at least. */
@@ -67,6 +72,16 @@ export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readon
       known.set(term, postings)
       return postings
     },
+    eachPlace(term, tell) {
+      const number = numbers.get(term)
+      if (number === undefined) return
+      for (let at = starts[number] as number; at < (starts[number + 1] as number); at++) {
+        const place = places[at] as number
+        const field = place % FIELDS.length
+        tell((place - field) / FIELDS.length, field, times[at] as number)
+      }
+    },
+    lengths,
   }
 
   function eachPosting(tell: (term: number, place: number, count: number) => void): void {

@@ -1,5 +1,6 @@
+import { startsOf } from '../text/starts-of.ts'
 import { LINE_KINDS, type LineKind, type PageWords } from './page-words.ts'
-import { startsOf, type TermTable } from './term-table.ts'
+import type { TermTable } from './term-table.ts'
 
 /** Everything that says in a line what a record is about: its names, its heading, and what readers ask. */
 export interface ShortTexts {

@@ -17,12 +17,8 @@ const COMPLETIONS = 8
 const REPAIRS = 3
 const RARE = 2
 
-/** The words of all pages as they are written. */
-export function createVocabulary(pages: readonly PageWords[], synonyms: readonly string[]): Vocabulary {
-  const weights = weigh(pages)
-  for (const word of synonyms)
-    weights.set(word.toLowerCase(), (weights.get(word.toLowerCase()) ?? 0) + RARE + 1)
-  const words = [...weights.keys()].sort()
+/** The words are in the order of the alphabet, with what each weighs. */
+export function createVocabulary(words: readonly string[], weights: ReadonlyMap<string, number>): Vocabulary {
   const speller = createSpeller(words)
   const weightOf = (word: string) => weights.get(word) ?? 0
   const sortedWeights = Float64Array.from(words, weightOf)
@@ -56,11 +52,14 @@ export function createVocabulary(pages: readonly PageWords[], synonyms: readonly
 const costOf = (word: string, candidate: string, distance: number, weight: number): number =>
   distance * 3 + (word[0] === candidate[0] ? 0 : 1.5) - Math.log10(1 + weight)
 
-function weigh(pages: readonly PageWords[]): Map<string, number> {
-  const tenths = new Map<string, number>()
+/** What each word of all pages and of the synonyms weighs, as it is written. */
+export function weighWords(pages: readonly PageWords[], synonyms: readonly string[]): Map<string, number> {
+  const weights = new Map<string, number>()
   for (const page of pages)
     for (const [at, word] of page.words.split('\n').entries())
-      if (word) tenths.set(word, (tenths.get(word) ?? 0) + (page.tenths[at] ?? 0))
-  for (const [word, weight] of tenths) tenths.set(word, weight / 10)
-  return tenths
+      if (word) weights.set(word, (weights.get(word) ?? 0) + (page.tenths[at] ?? 0))
+  for (const [word, tenths] of weights) weights.set(word, tenths / 10)
+  for (const word of synonyms)
+    weights.set(word.toLowerCase(), (weights.get(word.toLowerCase()) ?? 0) + RARE + 1)
+  return weights
 }

@@ -14,9 +14,11 @@ export function createFindReleaseText(texts: readonly string[]): FindReleaseText
   const index = createMessageIndex(texts.map((text, id) => ({ id, messages: [text] })))
   return (text, pasted) => {
     if (pasted && pasted.matches.length > 0) return null
+    const words = messageWords(text)
+    if (words.length < FEWEST_WORDS) return null
     const found = index
-      .find(messageWords(text))
-      .find(({ whole, words }) => whole >= WHOLE && words.length >= FEWEST_WORDS)
+      .find(words)
+      .find(({ whole, words: own }) => whole >= WHOLE && own.length >= FEWEST_WORDS)
     return found && (pasted || found.covers >= MOST_OF_A_QUERY) ? found.message : null
   }
 }

@@ -17,9 +17,8 @@ export interface QueryName {
 
 export interface Query {
   readonly clauses: readonly Clause[]
-  /** Its words as they are typed, and as terms of the words that are likeliest meant. */
+  /** Its words as they are typed. */
   readonly words: readonly string[]
-  readonly terms: readonly string[]
   /** The query as the name of a symbol. */
   readonly key: string
   readonly names: readonly QueryName[]

@@ -50,7 +50,6 @@ export function readQuery(
   return {
     clauses: toClauses(words, spans),
     words: written,
-    terms,
     key: looseSymbolKey(clean),
     names: namesIn(terms, spans),
   }

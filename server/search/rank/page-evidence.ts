@@ -1,76 +1,118 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { createPageIndex } from '../index/page-index.ts'
+import type { PageNumbers } from '../index/page-numbers.ts'
+import type { RecordIndex } from '../index/record-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { createLetterIndex } from '../pages/letter-index.ts'
-import { createNeighbours } from '../pages/neighbours.ts'
+import { type LetterIndex, type ReadGroups, readGroups } from '../pages/letter-index.ts'
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { isSettingRow } from './priors.ts'
+import { createClauseRarity } from './clause-rarity.ts'
+import { createMeans } from './means.ts'
+import { createPageTerms } from './page-terms.ts'
+import { isSettingRow, speaksForPage } from './priors.ts'
+import { raise } from './raise.ts'
+import type { Ranking } from './rank.ts'
 
-/** What speaks for a page as a whole, each from 0 to about 1. */
+/** What speaks for a page as a whole. */
 export interface Evidence {
-  /** Groups of letters in its names, headings and searches, and in those of its likest section. */
+  /** Groups of letters in its names, headings and searches, in those of its likest section, and of its three likest. */
   readonly letters: number
   readonly section: number
-  /** Words of the query that are neighbours in its text too. */
-  readonly neighbours: number
+  readonly sections: number
   readonly links: number
   readonly size: number
+  /** Which share of what the clauses tell is in one section. */
+  readonly inSection: number
+  /** How like the query its likest search is; which share of the query three sections have in a line. */
+  readonly asked: number
+  readonly shares: number
+  /** Its words as a whole; its code, headings and searches. */
+  readonly model: number
+  readonly code: number
+  readonly headings: number
+  readonly questions: number
+  readonly length: number
 }
 
 /** The evidence for each page. */
-export type PageEvidence = (query: Query) => (path: DocsPath) => Evidence
+export type PageEvidence = (query: Query, ranking: Ranking) => (path: DocsPath) => Evidence
 
 const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
-/** A pair of words that one page in a hundred has. */
-const RARE_PAIR = 5
 const LARGE_PAGE = 55
 
-export function createPageEvidence(records: readonly SearchRecord[]): PageEvidence {
-  // A long list has every word somewhere: its rows say nothing for the page.
-  const speaking = records.filter((record) => !isSettingRow(record))
-  const pages = [...Map.groupBy(speaking, ({ path }) => path).values()]
-  const numbers = new Map(pages.flatMap(([lead], at) => (lead ? [[lead.path, at]] : [])))
-  const pageOf = Uint32Array.from(speaking, ({ path }) => numbers.get(path) ?? 0)
-  const linked = pages.map(([lead]) => Math.log1p(lead?.links ?? 0))
-  const most = Math.max(1, ...linked)
-  const sizes = pages.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
+// A long list has every word somewhere: its rows say nothing for the page.
+const isSpeaking = (record: SearchRecord): boolean => !isSettingRow(record)
+const pagesOf = (records: readonly SearchRecord[]): SearchRecord[][] => [
+  ...Map.groupBy(records.filter(isSpeaking), ({ path }) => path).values(),
+]
 
-  const lettersOfPages = createLetterIndex(
-    pages.map((own) => [own[0]?.page, own[0]?.names, ...own.map(callingsOf)].join('\n')),
+export const readPageLetters = (records: readonly SearchRecord[]): ReadGroups =>
+  readGroups(
+    pagesOf(records).map((own) => [own[0]?.page, own[0]?.names, ...own.map(callingsOf)].join('\n')),
     PAGE_LETTERS,
   )
-  const lettersOfSections = createLetterIndex(
-    speaking.map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
+
+export const readSectionLetters = (records: readonly SearchRecord[]): ReadGroups =>
+  readGroups(
+    records
+      .filter(isSpeaking)
+      .map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
     SECTION_LETTERS,
   )
-  const neighbours = createNeighbours(pages.map((own) => own.map(({ text }) => text)))
 
-  return (query) => {
+export function createPageEvidence(
+  records: readonly SearchRecord[],
+  pages: PageNumbers,
+  index: RecordIndex,
+  lettersOfPages: LetterIndex,
+  lettersOfSections: LetterIndex,
+): PageEvidence {
+  const speaks = speaksForPage(records)
+  const ofPages = createPageIndex(index, pages, speaks)
+  const termsOf = createPageTerms(ofPages, createClauseRarity(index, records.length))
+  const pageOf = pages.ofRecords.filter((_, id) => speaks[id] === 1)
+  const sections = pagesOf(records)
+  const linked = sections.map(([lead]) => Math.log1p(lead?.links ?? 0))
+  const most = Math.max(1, ...linked)
+  const sizes = sections.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
+  const lengths = ofPages.lengths.map((length) => Math.log1p(length))
+
+  return (query, { inSection, lines }) => {
     const telling = query.words.filter((word) => !isStopWord(word))
     const letters = lettersOfPages(telling)
-    const sections = bestOf(lettersOfSections(telling))
-    const pairs = neighbours(query.terms)
-    const rarest = RARE_PAIR * Math.max(1, telling.length - 1)
+    const likest = byPage(lettersOfSections(telling))
+    const { model, code, headings, questions } = termsOf(query.clauses)
     return (path) => {
-      const page = numbers.get(path) ?? 0
+      const page = pages.of(path)
+      const of = (values: ArrayLike<number>) => values[page] ?? 0
       return {
-        letters: letters[page] ?? 0,
-        section: sections[page] ?? 0,
-        neighbours: (pairs[page] ?? 0) / rarest,
-        links: (linked[page] ?? 0) / most,
-        size: sizes[page] ?? 0,
+        letters: of(letters),
+        section: of(likest.best),
+        sections: of(likest.means),
+        links: of(linked) / most,
+        size: of(sizes),
+        inSection: of(inSection),
+        asked: of(lines.questions),
+        shares: of(lines.shares),
+        model: of(model),
+        code: of(code),
+        headings: of(headings),
+        questions: of(questions),
+        length: of(lengths),
       }
     }
   }
 
-  function bestOf(shares: Float32Array): Float32Array {
-    const best = new Float32Array(pages.length)
+  function byPage(shares: Float32Array): { best: Float32Array; means: Float32Array } {
+    const best = new Float32Array(pages.size)
+    const means = createMeans(pages.size)
     for (let at = 0; at < shares.length; at++) {
       const [page, share] = [pageOf[at] as number, shares[at] as number]
-      if (share > (best[page] as number)) best[page] = share
+      raise(best, page, share)
+      means.add(page, share)
     }
-    return best
+    return { best, means: means.means() }
   }
 }
 

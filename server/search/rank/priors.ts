@@ -52,3 +52,7 @@ const namesOf = (path: string, page: string, names: string): string[] =>
 /** Whether it is one of the rows of the list of settings. */
 export const isSettingRow = ({ path, heading, anchor, parents }: SearchRecord): boolean =>
   path === SETTINGS_PAGE && parents.length > 0 && heading === anchor
+
+/** By record, whether it says something for its page: a long list has every word somewhere, so its rows do not. */
+export const speaksForPage = (records: readonly SearchRecord[]): Uint8Array =>
+  Uint8Array.from(records, (record) => (isSettingRow(record) ? 0 : 1))

@@ -1,3 +1,4 @@
+import type { PageNumbers } from '../index/page-numbers.ts'
 import type { RecordIndex } from '../index/record-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import type { ShortTexts } from '../index/short-texts.ts'
@@ -6,8 +7,9 @@ import type { Pasted } from '../messages/read-pasted.ts'
 import type { Query } from '../query/query.ts'
 import { partsOf } from '../text/words.ts'
 import { WEIGHTS } from '../weights.ts'
+import { createClauseRarity } from './clause-rarity.ts'
 import { createClauseScorer } from './clause-scorer.ts'
-import { createLikeness } from './likeness.ts'
+import { createLikeness, type Likenesses } from './likeness.ts'
 import { createPriors } from './priors.ts'
 import type { RecordNames } from './record-names.ts'
 import { createRecordScorer } from './record-scorer.ts'
@@ -20,25 +22,39 @@ export interface RankedRecord {
   readonly score: number
 }
 
-/** Gives all records that answer a query, the best first. */
-export type Rank = (query: Query, messages: Pasted | null) => RankedRecord[]
+export interface Ranking {
+  /** All records that answer a query, the best first. */
+  readonly ranked: readonly RankedRecord[]
+  /** By page, which share of what the clauses tell is in one of its sections. */
+  readonly inSection: Float64Array
+  readonly lines: Likenesses
+}
+
+export type Rank = (query: Query, messages: Pasted | null) => Ranking
 
 export function createRank(
   records: readonly SearchRecord[],
   index: RecordIndex,
   texts: ShortTexts,
   names: RecordNames,
+  pages: PageNumbers,
 ): Rank {
-  const likeness = createLikeness(texts)
+  const likeness = createLikeness(texts, pages)
   const priors = createPriors(records)
-  const scoreRecords = createRecordScorer(records, createClauseScorer(index, records.length))
+  const scoreRecords = createRecordScorer(
+    records,
+    pages,
+    createClauseScorer(index, records.length),
+    createClauseRarity(index, records.length),
+  )
 
   return (query, pasted) => {
     const { clauses, names: asked, key } = query
     // A program's message is answered by the pages that quote it.
     const expected = priors(query)
     const prior = pasted?.isMarked ? null : expected
-    const scores = scoreRecords(clauses).map((score, id) => score * (prior?.[id] ?? 1))
+    const { scores: own, inSection } = scoreRecords(clauses)
+    const scores = own.map((score, id) => score * (prior?.[id] ?? 1))
     const best = scores.reduce((most, score) => Math.max(most, score), 0)
     const add = (id: number, share: number) => {
       scores[id] = (scores[id] ?? 0) + (best || 1) * share
@@ -51,30 +67,32 @@ export function createRank(
       for (const id of names.starting(key)) add(id, WEIGHTS.pinStart)
     const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
     for (const [id, share] of sharesOf(pasted?.matches ?? [], expected)) add(id, share * weight)
-    if (prior) addLikeness(likeness(clauses), prior, scores, add)
+    const lines = likeness(clauses)
+    if (prior) addLikeness(lines.records, prior, scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {
       const score = scores[record.id] ?? 0
       if (score > 0 && score >= best * LEAST) ranked.push({ record, score })
     }
-    return ranked.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
+    ranked.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
+    return { ranked, inSection, lines }
   }
 
   function addLikeness(
-    likest: ReadonlyMap<number, number>,
+    likes: ReadonlyMap<number, number>,
     prior: Float64Array,
     scores: Float64Array,
     add: (id: number, share: number) => void,
   ): void {
-    const pages = new Map<string, number>()
-    for (const [id, like] of likest) {
+    const likest = new Map<string, number>()
+    for (const [id, like] of likes) {
       const share = like * (prior[id] ?? 1)
       const path = records[id]?.path ?? ''
-      if (share > (pages.get(path) ?? 0)) pages.set(path, share)
+      if (share > (likest.get(path) ?? 0)) likest.set(path, share)
       add(id, share)
     }
     for (const { id, path } of records) {
-      const share = pages.get(path)
+      const share = likest.get(path)
       if (share && scores[id]) add(id, share * WEIGHTS.likePage)
     }
   }

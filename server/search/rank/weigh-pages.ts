@@ -1,7 +1,7 @@
 import type { Query } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
 import type { PageEvidence } from './page-evidence.ts'
-import type { RankedRecord } from './rank.ts'
+import type { RankedRecord, Ranking } from './rank.ts'
 
 /** What a record's place is decided by: its share of the best score, and the evidence for its page. */
 export type Features = Readonly<Record<keyof typeof WEIGHTS.order, number>>
@@ -14,13 +14,10 @@ export interface WeighedRecord extends RankedRecord {
 const LEAST_SHARE = 0.05
 
 /** Orders an answer again, by records and pages together. */
-export function weighPages(
-  query: Query,
-  ranked: readonly RankedRecord[],
-  evidenceFor: PageEvidence,
-): WeighedRecord[] {
+export function weighPages(query: Query, ranking: Ranking, evidenceFor: PageEvidence): WeighedRecord[] {
+  const { ranked } = ranking
   const best = ranked[0]?.score ?? 1
-  const evidenceOf = evidenceFor(query)
+  const evidenceOf = evidenceFor(query, ranking)
   return ranked
     .map(({ record, score }) => {
       const share = score / best

@@ -7,7 +7,7 @@ export interface CompileCache {
   get(file: string, hash: string): CompiledPage | undefined
   /** The files that a page included when it was last compiled; their content is part of the hash. */
   includesOf(file: string): readonly string[]
-  set(file: string, hash: string, page: CompiledPage): void
+  set(file: string, hash: string, includes: readonly string[], packed: Uint8Array): void
   /** Writes what changed. */
   save(): Promise<void>
 }
@@ -27,11 +27,11 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
   return {
     get(file, hash) {
       const packed = pack.get(file)
-      return packed?.hash === hash ? (deserialize(packed.page) as CompiledPage) : undefined
+      return packed?.hash === hash ? unpackPage(packed.page) : undefined
     },
     includesOf: (file) => pack.get(file)?.includes ?? [],
-    set(file, hash, page) {
-      pack.set(file, { hash, includes: page.includes, page: serialize(page) })
+    set(file, hash, includes, packed) {
+      pack.set(file, { hash, includes, page: packed })
       changed = true
     },
     async save() {
@@ -41,3 +41,8 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
     },
   }
 }
+
+/** A compiled page as bytes of its own, for the cache and for the way from one thread to another. */
+export const packPage = (page: CompiledPage): Uint8Array<ArrayBuffer> => new Uint8Array(serialize(page))
+
+export const unpackPage = (packed: Uint8Array): CompiledPage => deserialize(packed) as CompiledPage

@@ -1,8 +1,9 @@
+import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import { createReleaseHistory } from '../data/release-history.ts'
 import type { ReleaseData } from '../data/releases.ts'
+import { packPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
-import type { CompileResult } from './compile-page.ts'
 
 /** The text of a page. */
 export interface PageSource {
@@ -16,8 +17,10 @@ export interface CompileJob {
   readonly root: string
   readonly options: ThreadOptions
   readonly sources: readonly PageSource[]
-  /** How many were taken, shared by all threads. */
+  /** How many were taken in all, from the front and from the back, shared by all threads. */
   readonly taken: Int32Array<SharedArrayBuffer>
+  /** Which end of the list this thread takes from. */
+  readonly end: 'front' | 'back'
 }
 
 /** What a page may depend on, without functions: those do not pass from one thread to another. */
@@ -35,21 +38,34 @@ export const fromThreadOptions = (options: ThreadOptions): CompileOptions => ({
   data: { ...options.data, releases: options.data.releases && createReleaseHistory(options.data.releases) },
 })
 
-export interface JobResult {
-  readonly file: string
-  readonly result: CompileResult
-}
+/** A page in the form in which it is kept, too: no thread packs it a second time. */
+export type JobResult = { readonly file: string } & (
+  | { readonly packed: Uint8Array<ArrayBuffer> }
+  | { readonly problems: readonly ContentProblem[] }
+)
 
 /** One thread's share of the job. */
 export async function workOn(
-  { sources, taken }: Pick<CompileJob, 'sources' | 'taken'>,
+  job: Pick<CompileJob, 'sources' | 'taken' | 'end'>,
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
   onResult: (result: JobResult) => void,
 ): Promise<void> {
   // The MDX toolchain costs 0.1 s to load: only when a page must be compiled.
   const { compilePage } = await import('./compile-page.ts')
-  const take = () => sources[Atomics.add(taken, 0, 1)]
-  for (let page = take(); page; page = take())
-    onResult({ file: page.file, result: await compilePage(page.file, page.source, options, readInclude) })
+  for (let next = take(job); next; next = take(job)) {
+    const { file, source } = next
+    const result = await compilePage(file, source, options, readInclude)
+    onResult('page' in result ? { file, packed: packPage(result.page) } : { file, ...result })
+  }
+}
+
+function take({
+  sources,
+  taken,
+  end,
+}: Pick<CompileJob, 'sources' | 'taken' | 'end'>): PageSource | undefined {
+  const [ALL, FRONT, BACK] = [0, 1, 2]
+  if (Atomics.add(taken, ALL, 1) >= sources.length) return undefined
+  return sources.at(end === 'front' ? Atomics.add(taken, FRONT, 1) : -1 - Atomics.add(taken, BACK, 1))
 }

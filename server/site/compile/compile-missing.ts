@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions } from './compile-context.ts'
 import { type CompileJob, type JobResult, type PageSource, toThreadOptions, workOn } from './compile-job.ts'
-import type { CompileResult } from './compile-page.ts'
 
 /** A thread has a compiler of its own, with 100 MB. */
 const MOST_THREADS = 4
 /** Fewer pages are compiled before another thread has loaded the compiler. */
 const PAGES_A_THREAD = 30
+/** Most of what a thread allocates is garbage a moment later: in a larger room it is collected less often. */
+const YOUNG_MB = 96
 
 // Beside this file, or beside the bundle that it is part of.
 const SCRIPT = new URL(
@@ -22,29 +23,45 @@ export async function compileMissing(
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
   onResult: () => void,
-): Promise<Map<string, CompileResult>> {
-  const results = new Map<string, CompileResult>()
+): Promise<Map<string, JobResult>> {
+  const results = new Map<string, JobResult>()
   if (sources.length === 0) return results
-  const keep = ({ file, result }: JobResult) => {
-    results.set(file, result)
+  const keep = (result: JobResult) => {
+    results.set(result.file, result)
     onResult()
   }
-  const job: CompileJob = {
-    root,
-    options: toThreadOptions(options),
-    // No thread is left with a long page when the others are done.
-    sources: [...sources].sort((one, other) => other.source.length - one.source.length),
-    taken: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
-  }
+  const job = { sources: inOrder(sources), taken: new Int32Array(new SharedArrayBuffer(12)) }
   const threads = Math.min(availableParallelism(), MOST_THREADS, Math.ceil(sources.length / PAGES_A_THREAD))
-  const others = Array.from({ length: threads - 1 }, () => runThread(job, keep))
-  await Promise.all([...others, workOn(job, options, readInclude, keep)])
+  if (threads === 1) await workOn({ ...job, end: 'front' }, options, readInclude, keep)
+  else {
+    const shared = { ...job, root, options: toThreadOptions(options) }
+    await Promise.all(
+      Array.from({ length: threads }, (_, thread) =>
+        runThread({ ...shared, end: thread === 0 ? 'front' : 'back' }, keep),
+      ),
+    )
+  }
   return results
+}
+
+/** To load a grammar and to compile its patterns takes as long as two pages. */
+const PROGRAMS =
+  /^[ \t]*(?:```|~~~)(?:c|cpp|csharp|go|java|javascript|js|kotlin|php|powershell|python|r|ruby|rust)\b|file="samples\//m
+
+/**
+ * Pages with programs are in front and one thread begins there, so that no other loads their grammars. It ends in the
+ * shortest of the other pages, while the others began with the longest: no thread is left with a long page at the end.
+ */
+function inOrder(sources: readonly PageSource[]): PageSource[] {
+  const bySize = [...sources].sort((one, other) => other.source.length - one.source.length)
+  const withPrograms = bySize.filter(({ source }) => PROGRAMS.test(source))
+  const others = bySize.filter(({ source }) => !PROGRAMS.test(source))
+  return [...withPrograms, ...others.reverse()]
 }
 
 const runThread = (job: CompileJob, onResult: (result: JobResult) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    new Worker(SCRIPT, { workerData: job })
+    new Worker(SCRIPT, { workerData: job, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
       .on('message', onResult)
       .on('error', reject)
       .on('exit', () => resolve())

@@ -2,7 +2,7 @@ import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
-import { loadCompileCache } from './compile-cache.ts'
+import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
 import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
@@ -45,13 +45,17 @@ export async function compilePages(
   )
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)
-    const page = kept[index] ?? (result && 'page' in result ? result.page : undefined)
-    if (page) pages.push(page)
-    if (result && 'problems' in result) problems.push(...result.problems)
-    else if (result) {
-      const hash = await hashWith(source, result.page.includes)
+    if (result && 'problems' in result) {
+      problems.push(...result.problems)
+      continue
+    }
+    const page = result ? unpackPage(result.packed) : kept[index]
+    if (!page) continue
+    pages.push(page)
+    if (result) {
+      const hash = await hashWith(source, page.includes)
       hashes[index] = hash
-      cache.set(file, hash, result.page)
+      cache.set(file, hash, page.includes, result.packed)
     }
   }
   await cache.save()

@@ -8,5 +8,5 @@ await workOn(
   job,
   fromThreadOptions(job.options),
   (file) => readBelow(job.root, file),
-  (result) => parentPort?.postMessage(result),
+  (result) => parentPort?.postMessage(result, 'packed' in result ? [result.packed.buffer] : []),
 )

@@ -6,7 +6,7 @@ export interface Labelled {
 const STEPS = 300
 const RATE = 0.05
 /** Keeps weights small that the queries say little about. */
-const RESTRAINT = 0.003
+const RESTRAINT = 0.01
 
 /**
  * Finds the weights of a sum that make it likeliest for a right page to come first (softmax over the pages of each query,

@@ -10,6 +10,7 @@ export const SHARES = {
   keywords: 'Keywords with a place in the reference',
   types: 'Data types with a place in the reference',
   errors: 'Error messages in tables about the server, found in the server',
+  absences: 'Claims that something is not possible, tried on the server',
 } as const
 
 export type ShareName = keyof typeof SHARES
@@ -25,6 +26,7 @@ export const floorsSchema = z.strictObject({
   keywords: floor,
   types: floor,
   errors: floor,
+  absences: floor,
 })
 
 export type Floors = z.infer<typeof floorsSchema>

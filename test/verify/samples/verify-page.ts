@@ -1,5 +1,5 @@
 import type { Answer, AnswerTable } from '../server/answer.ts'
-import { type Database, DatabaseGone } from '../server/database.ts'
+import { type Database, failed } from '../server/database.ts'
 import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
 import { formatAnswer, isSameResult } from './compare-result.ts'
 import { replaceMacros } from './replace-macros.ts'
@@ -73,12 +73,6 @@ async function verifySample(
 
 const send = async (statement: string, macros: string | undefined, database: Database): Promise<Answer> =>
   database.execute(macros === undefined ? statement : replaceMacros(statement, macros))
-
-/** What was written and does not come to rest is an error of the statement. */
-function failed(error: Error): Answer {
-  if (error instanceof DatabaseGone) throw error
-  return { kind: 'error', message: error.message, position: null }
-}
 
 type Place = Required<Pick<Mismatch, 'file' | 'line' | 'statement'>>
 

@@ -26,6 +26,12 @@ export class DatabaseGone extends Error {
   }
 }
 
+/** What was written and does not come to rest is an error of the statement. */
+export function failed(error: Error): Answer {
+  if (error instanceof DatabaseGone) throw error
+  return { kind: 'error', message: error.message, position: null }
+}
+
 const STATEMENT_SECONDS = 60
 const DROP_SECONDS = 10
 

@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { reuseScanners } from './reuse-scanners.ts'
 import { sqlTokens } from './sql-tokens.ts'
 import { linesOf, mergeRuns, type Token, token } from './token.ts'
 import { classOfColor, tokenTheme } from './token-theme.ts'
@@ -85,16 +86,19 @@ export interface Highlighter {
   tokenize(code: string, language: string): Promise<Token[][]>
 }
 
+const createCore = async (): Promise<HighlighterCore> =>
+  createHighlighterCore({
+    themes: [tokenTheme],
+    engine: reuseScanners(await createOnigurumaEngine(import('shiki/wasm'))),
+  })
+
 /** The WASM engine starts and grammars load on first use. */
 export function createHighlighter(): Highlighter {
   let core: Promise<HighlighterCore> | undefined
   const loading = new Map<string, Promise<void>>()
 
   async function coreWith(grammar: string): Promise<HighlighterCore> {
-    core ??= createHighlighterCore({
-      themes: [tokenTheme],
-      engine: createOnigurumaEngine(import('shiki/wasm')),
-    })
+    core ??= createCore()
     const highlighter = await core
     const input = GRAMMARS[grammar]
     if (input && !loading.has(grammar)) loading.set(grammar, highlighter.loadLanguage(input()))

@@ -1,0 +1,63 @@
+import { formatAnswer, isSameResult } from '../samples/compare-result.ts'
+import { sideBySide } from '../samples/side-by-side.ts'
+import type { Answer } from '../server/answer.ts'
+import { type Database, failed } from '../server/database.ts'
+import type { Absence } from './read-absences.ts'
+
+/** These change nothing, so what follows may use the same tables. */
+const READS = /^[\s(]*(?:select|with|explain|show|declare)\b/i
+
+/** Tries each claim on a database with nothing but its own setup; returns what does not hold, for people to read. */
+export async function verifyAbsences(absences: readonly Absence[], database: Database): Promise<string[]> {
+  const problems: string[] = []
+  for (const group of Map.groupBy(absences, ({ setup }) => setup.join('\0')).values()) {
+    let isFresh = false
+    for (const absence of group.toSorted((one, other) => Number(!isRead(one)) - Number(!isRead(other)))) {
+      const unready: string | null = isFresh ? null : await setUp(absence, database)
+      isFresh = unready === null && isRead(absence)
+      const problem = unready ?? (await verifyAbsence(absence, database))
+      if (problem !== null)
+        problems.push(
+          `${absence.place}  ${absence.page} says: ${absence.claim}\n    ${absence.run.trim()}\n${problem}`,
+        )
+    }
+  }
+  return problems
+}
+
+const isRead = ({ run }: Absence): boolean => READS.test(run)
+
+async function setUp({ setup }: Absence, database: Database): Promise<string | null> {
+  await database.clear()
+  for (const statement of setup) {
+    const answer = await database.execute(statement).catch(failed)
+    if (answer.kind === 'error')
+      return `  its setup fails at: ${statement.trim()}\n  the server says: ${answer.message}`
+  }
+  return null
+}
+
+async function verifyAbsence({ run, fails, gives }: Absence, database: Database): Promise<string | null> {
+  const answer = await database.execute(run).catch(failed)
+  return fails === undefined ? compareRows(gives ?? '', answer) : compareMessage(fails, answer)
+}
+
+const isSameMessage = (expected: string, message: string): boolean =>
+  expected === '' ? message === '' : message.includes(expected)
+
+function compareMessage(expected: string, answer: Answer): string | null {
+  if (answer.kind === 'error')
+    return isSameMessage(expected, answer.message) ? null : sideBySide(expected, answer.message)
+  const rows = answer.kind === 'rows' ? `, with:\n${formatAnswer(answer.table, EXACT)}` : ''
+  return `  this must fail with "${expected}", and it succeeds${rows}`
+}
+
+function compareRows(expected: string, answer: Answer): string | null {
+  if (answer.kind === 'error') return `  the server says: ${answer.message}`
+  if (answer.kind === 'done') return '  rows are given, and the statement returns none'
+  return isSameResult(expected, answer.table, EXACT)
+    ? null
+    : sideBySide(expected.trimEnd(), formatAnswer(answer.table, EXACT))
+}
+
+const EXACT = { types: false, shape: false }

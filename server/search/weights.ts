@@ -15,7 +15,7 @@ export const WEIGHTS = {
   pinStart: 1.5,
   /** For a record that quotes the message that was pasted; or that a query without a message's punctuation repeats. */
   message: 2.5,
-  messageInProse: 0.4,
+  messageInProse: 1.2,
   /** For a line of a record that is like the query. */
   like: { title: 0.5, heading: 0.18, question: 0.42 },
   likePower: 1.2,

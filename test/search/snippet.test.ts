@@ -15,6 +15,7 @@ describe('a snippet', () => {
   test.each([
     ['a b c d', 10, 'a b c d'],
     ['a b c d e f', 3, 'a b c…'],
+    ['a b one. d e f', 3, 'a b [one].'],
     ['a b one c d two one e', 3, '…[two] [one] e'],
     ['a b c d one e f g h', 4, '…d [one] e f…'],
     ['a b c d e f, one. g h', 4, '…[one]. g h'],

@@ -4,7 +4,7 @@ import { type MarkedText, runsBetween } from './marked-text.ts'
 
 export interface Snippet {
   readonly runs: readonly TextRun[]
-  /** Whether text was left out before and after. */
+  /** Whether text was left out before and after; what ends with a sentence is not cut. */
   readonly cutStart: boolean
   readonly cutEnd: boolean
   /** How many clauses of the query it answers. */
@@ -22,7 +22,7 @@ export function snippetOf(marked: MarkedText, length: number): Snippet {
   return {
     runs: runsBetween(marked, { from, to, first, end }),
     cutStart: first > 0,
-    cutEnd: !isEnd || isCut,
+    cutEnd: (!isEnd || isCut) && !/[.!?]$/.test(text.slice(from, to)),
     answers,
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** They ask the site over HTTP, start its process, or read all of its pages: they need a build. */
@@ -22,7 +23,7 @@ export default defineConfig({
     hookTimeout: 10 * MINUTE,
     expect: { poll: { timeout: MINUTE } },
     // Most of them wait for another process; Vitest would leave one processor of two idle.
-    maxWorkers: '100%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files of a worker share what they import: most of the time was spent on loading it again.
     isolate: false,
     projects: [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { siteOfTest } from '#test/support/site-of-test.ts'
+import { until } from '#test/support/site-process.ts'
 import { visit } from '#test/support/visit.ts'
 
 const SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
@@ -71,8 +72,7 @@ describe('the assistant', () => {
   })
 
   test('widens the policy by its hosts and those of its human check alone', async () => {
-    const plain = await startSite()
-    onTestFinished(async () => void (await plain.stop()))
+    const plain = await siteOfTest()
     expect(await policyOf(site.url)).toEqual({
       ...(await policyOf(plain.url)),
       'script-src': [
@@ -93,12 +93,11 @@ describe('the assistant', () => {
   })
 
   test('leaves no trace where it is not configured', async () => {
-    const plain = await startSite()
+    const plain = await siteOfTest()
     const answer = await fetch(`${plain.url}/docs/`)
     expect(answer.headers.get('content-security-policy')).not.toContain('https:')
     expect(await answer.text()).not.toMatch(/ask-ai|kapa/i)
     const { page } = await visit(site.browser, `${plain.url}/docs/`)
     expect(await page.getByRole('button', { name: 'Ask AI' }).count()).toBe(0)
-    await plain.stop()
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { siteOfTest } from '#test/support/site-of-test.ts'
+import { until } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 import { visit } from '#test/support/visit.ts'
 
@@ -177,7 +178,7 @@ describe('other configurations', () => {
       { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }, { type: 'docsVersion' }] },
       { label: 'Led', to: '/docs/concept/partitions/', items: [{ type: 'html', html: '<i>Words</i>' }] },
     ]
-    const configured = await startSite({
+    const configured = await siteOfTest({
       env: { CONTENT_DIR: await contentTree({ 'site.yaml': await withNavbar(items) }) },
     })
     const { page } = await visit(site.browser, `${configured.url}/docs/concept/partitions/`)
@@ -192,7 +193,6 @@ describe('other configurations', () => {
     await page.evaluate(() => window.scrollTo(0, 900))
     await page.waitForTimeout(200)
     expect((await page.locator('.navbar').boundingBox())?.y).toBe(0)
-    await configured.stop()
   })
 })
 

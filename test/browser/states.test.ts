@@ -4,7 +4,8 @@ import { savesData } from '#test/support/browser/page-conditions.ts'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/content-tree.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { siteOfTest } from '#test/support/site-of-test.ts'
+import { until } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { visit } from '#test/support/visit.ts'
 
@@ -193,13 +194,12 @@ describe('the banner about the base URL', () => {
 test('an announcement is above every page, below the navbar, and cannot be closed', async () => {
   const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
   const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
-  const announcing = await startSite({ env: { CONTENT_DIR: content } })
+  const announcing = await siteOfTest({ env: { CONTENT_DIR: content } })
   const { page } = await visit(site.browser, announcing.url + SYMBOL)
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   expect((await bar.textContent())?.trim()).toBe('9.1 is here. See what is new')
   expect(await bar.getByRole('button').count()).toBe(0)
   expect((await bar.boundingBox())?.y).toBe((await page.locator('.navbar').boundingBox())?.height)
-  await announcing.stop()
 })
 
 describe('the introduction', () => {
@@ -216,9 +216,8 @@ describe('the introduction', () => {
   })
 
   test('speaks to those in finance when it is told to', async () => {
-    const finance = await startSite({ env: { LEAD_IN: 'finance' } })
+    const finance = await siteOfTest({ env: { LEAD_IN: 'finance' } })
     expect(await lead(finance.url)).toContain('Market data and tick data')
-    await finance.stop()
   })
 })
 

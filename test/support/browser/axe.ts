@@ -9,7 +9,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(SCRIPT, 'utf8'))
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    // No rule that is on by default reads a style sheet, and there is no sound: loading them again took a third of the time.
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
   })
 }

@@ -17,14 +17,22 @@ export function focusedElement(page: Page): Promise<Focused> {
   return page.evaluate(
     ([leastWidth, leastContrast]) => {
       type Colour = readonly [number, number, number, number]
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-      const parse = (text: string): Colour => {
+      // A page has few colours and hundreds of stops.
+      const own = window as { knownColours?: Map<string, Colour> }
+      own.knownColours ??= new Map()
+      const known = own.knownColours
+      const draw = (text: string): Colour => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
         if (!canvas) throw new Error('there is no canvas')
-        canvas.clearRect(0, 0, 1, 1)
         canvas.fillStyle = text
         canvas.fillRect(0, 0, 1, 1)
         const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
         return [red, green, blue, alpha]
+      }
+      const parse = (text: string): Colour => {
+        const colour = known.get(text) ?? draw(text)
+        known.set(text, colour)
+        return colour
       }
       const luminance = ([red, green, blue]: Colour) => {
         const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>

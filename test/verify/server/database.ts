@@ -58,6 +58,7 @@ export function openDatabase(httpUrl: string): Database {
         // Releases before 7.3.4 call the column "name".
         await drop(`DROP ${kindOf(table)} "${table.table_name ?? table.name}"`, query)
       }
+      settling.forget()
     },
   }
 }

@@ -13,6 +13,8 @@ import {
 export interface Settling {
   /** To be asked before a statement runs: null unless it is a refresh that has to be waited for. */
   refreshOf(statement: string): Promise<AskedRefresh | null>
+  /** To be asked when all tables are gone. */
+  forget(): void
   /** Throws when the server does not come to rest. */
   settle(asked: AskedRefresh | null): Promise<void>
   /** Waits for the import that a COPY began, if the statement was one. Throws what the server's log of imports says of a failure. */
@@ -39,7 +41,7 @@ function withoutViews(error: Error): [] {
 
 /** Waits for write-ahead logs and materialized views by asking the server. */
 export function createSettling(query: Query): Settling {
-  // By the folder of a view, which no later view of that name shares.
+  // By the folder of a view; a later view may get the same one.
   const deferredAt = new Map<string, string | null>()
   const rangedAt = new Map<string, string>()
   const readViews = async () =>
@@ -98,6 +100,11 @@ export function createSettling(query: Query): Settling {
       // An incremental refresh that finds nothing new leaves no trace, and an invalid view takes none.
       if (refresh.kind === 'incremental' && (upToDate || before.view_status === 'invalid')) return null
       return { kind: refresh.kind, before, sequencerTxn: await sequencerTxn(refresh.view) }
+    },
+
+    forget() {
+      deferredAt.clear()
+      rangedAt.clear()
     },
 
     async awaitImport(statement, answer) {

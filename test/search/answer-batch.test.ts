@@ -116,7 +116,7 @@ describe('queries that come together share what they may spend', () => {
     }
     const requests = parse({ query: 'the' }, { query: 'the' }, { query: 'the', hitsPerPage: 2 })
     const [first, second, third] = await answerBatch(watched, requests, '', async () => {})
-    expect(asked).toEqual(['the', 'the'])
+    expect(asked).toEqual(['the'])
     expect(second).toEqual(first)
     expect(third?.hits.length).toBe(2)
   })

@@ -1,12 +1,12 @@
-import type { Search } from '../create-search.ts'
+import type { Search, SearchAnswer } from '../create-search.ts'
 import { askProtocol, type ProtocolResult } from './protocol-answer.ts'
 import type { ProtocolHit } from './protocol-hit.ts'
 import { MOST_HITS, type ProtocolRequest } from './protocol-request.ts'
 
 /** More than a client shows at a time, and about as much work as the query itself. */
 const HITS_A_TURN = 25
-/** Of all queries together; clients ask the same of several indexes, or one query. */
-const ALLOWANCE = { pastes: 1, suggestions: 1, words: 40, repairs: 5 }
+/** Of all queries together that differ; clients ask one query, or the same of several indexes. */
+const ALLOWANCE = { pastes: 1, suggestions: 1, words: 20, repairs: 3 }
 
 /**
  * The queries of one POST in their order, each in a turn of the event loop of its own, with more turns for many hits:
@@ -23,6 +23,7 @@ export async function answerBatch(
   const results: ProtocolResult[] = []
   const answered = new Map<string, ProtocolResult>()
   const allowance = { ...ALLOWANCE }
+  const asking = askingOnce(search)
   let hitsLeft = MOST_HITS
   for (const request of requests) {
     const key = JSON.stringify(request)
@@ -34,7 +35,7 @@ export async function answerBatch(
       continue
     }
     if (results.length > 0) await nextTurn()
-    const { folded, toHit, finish } = askProtocol(search, request, siteUrl, allowance)
+    const { folded, toHit, finish } = askProtocol(asking, request, siteUrl, allowance)
     const hits: ProtocolHit[] = []
     for (const one of folded.slice(0, hitsLeft)) {
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
@@ -46,4 +47,18 @@ export async function answerBatch(
     results.push(result)
   }
   return results
+}
+
+/** The search, with an answer kept for each text that was asked. */
+function askingOnce(search: Search): Search {
+  const answers = new Map<string, SearchAnswer>()
+  return {
+    ...search,
+    ask(text, longest, allowance) {
+      const key = `${longest} ${text}`
+      const answer = answers.get(key) ?? search.ask(text, longest, allowance)
+      answers.set(key, answer)
+      return answer
+    },
+  }
 }

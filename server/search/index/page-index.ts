@@ -59,7 +59,8 @@ export function createPageIndex(
     headingLengths,
     postings(term) {
       const postings = known.get(term) ?? read(term)
-      known.set(term, postings)
+      // Readers may ask for any word: only those of the pages are kept.
+      if (postings.pages.length > 0) known.set(term, postings)
       return postings
     },
   }

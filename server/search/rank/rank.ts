@@ -67,7 +67,8 @@ export function createRank(
       for (const id of names.starting(key)) add(id, WEIGHTS.pinStart)
     const weight = pasted?.isMarked ? WEIGHTS.message : WEIGHTS.messageInProse
     for (const [id, share] of sharesOf(pasted?.matches ?? [], expected)) add(id, share * weight)
-    const lines = likeness(clauses)
+    // A message is not compared with lines.
+    const lines = likeness(prior ? clauses : [])
     if (prior) addLikeness(lines.records, prior, scores, add)
     const ranked: RankedRecord[] = []
     for (const record of records) {

@@ -131,8 +131,15 @@ describe('queries that come together share what they may spend', () => {
         return search.ask(text, longest, allowance)
       },
     }
-    await answerBatch(watched, parse({ query: 'a', pasted }, { query: 'b', pasted }), '', async () => {})
+    const other = `other ${pasted}`
+    const requests = parse(
+      { query: 'a', pasted },
+      { query: 'b', pasted: other },
+      { query: 'a', indexName: 'x', pasted },
+    )
+    const [first, , same] = await answerBatch(watched, requests, '', async () => {})
     expect(lengths).toEqual([LONGEST_PASTE, LONGEST_QUERY])
+    expect(same?.query).toBe(first?.query)
   })
 
   test('misspelt words are repaired in the first queries only', async () => {

@@ -6,7 +6,7 @@ import { MOST_HITS, type ProtocolRequest } from './protocol-request.ts'
 /** More than a client shows at a time, and about as much work as the query itself. */
 const HITS_A_TURN = 25
 /** Of all queries together that differ; clients ask one query, or the same of several indexes. */
-const ALLOWANCE = { pastes: 1, suggestions: 1, words: 20, repairs: 3 }
+const ALLOWANCE = { suggestions: 1, words: 20, repairs: 3 }
 
 /**
  * The queries of one POST in their order, each in a turn of the event loop of its own, with more turns for many hits:

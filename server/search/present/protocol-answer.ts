@@ -37,9 +37,10 @@ export interface ProtocolAnswer {
   readonly finish: (hits: readonly ProtocolHit[]) => ProtocolResult
 }
 
-/** What the queries of a body may spend in all. A pasted text beyond that is read as far as a query may go. */
+/** What the queries of a body may spend in all. In place of other pastes, their queries are asked. */
 export interface BatchAllowance extends Allowance {
-  pastes: number
+  /** The only one that is read whole. */
+  paste?: string | undefined
   /** Queries without an answer for which others are looked for in their place. */
   suggestions: number
 }
@@ -54,7 +55,8 @@ export function askProtocol(
   const started = performance.now()
   const { query, hitsPerPage, page } = request
   const kinds = acceptedKinds(request.facetFilters)
-  const pasted = request.pasted !== undefined && allowance.pastes-- > 0 ? request.pasted : null
+  allowance.paste ??= request.pasted
+  const pasted = request.pasted !== undefined && request.pasted === allowance.paste ? request.pasted : null
   const answer = search.ask(
     kinds.size > 0 ? (pasted ?? query) : '',
     pasted === null ? LONGEST_QUERY : LONGEST_PASTE,

@@ -9,7 +9,7 @@ import { isStopWord } from '../text/stop-words.ts'
 import { createClauseRarity } from './clause-rarity.ts'
 import { createMeans } from './means.ts'
 import { createPageTerms } from './page-terms.ts'
-import { isSettingRow, speaksForPage } from './priors.ts'
+import { speakingRecords, speaksForPage } from './priors.ts'
 import { raise } from './raise.ts'
 import type { Ranking } from './rank.ts'
 
@@ -41,10 +41,8 @@ const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
 const LARGE_PAGE = 55
 
-// A long list has every word somewhere: its rows say nothing for the page.
-const isSpeaking = (record: SearchRecord): boolean => !isSettingRow(record)
 const pagesOf = (records: readonly SearchRecord[]): SearchRecord[][] => [
-  ...Map.groupBy(records.filter(isSpeaking), ({ path }) => path).values(),
+  ...Map.groupBy(records.filter(speaksForPage), ({ path }) => path).values(),
 ]
 
 export const readPageLetters = (records: readonly SearchRecord[]): ReadGroups =>
@@ -56,7 +54,7 @@ export const readPageLetters = (records: readonly SearchRecord[]): ReadGroups =>
 export const readSectionLetters = (records: readonly SearchRecord[]): ReadGroups =>
   readGroups(
     records
-      .filter(isSpeaking)
+      .filter(speaksForPage)
       .map((record) => [record.page, ...record.parents, callingsOf(record)].join('\n')),
     SECTION_LETTERS,
   )
@@ -68,7 +66,7 @@ export function createPageEvidence(
   lettersOfPages: LetterIndex,
   lettersOfSections: LetterIndex,
 ): PageEvidence {
-  const speaks = speaksForPage(records)
+  const speaks = speakingRecords(records)
   const ofPages = createPageIndex(index, pages, speaks)
   const termsOf = createPageTerms(ofPages, createClauseRarity(index, records.length))
   const pageOf = pages.ofRecords.filter((_, id) => speaks[id] === 1)

@@ -53,6 +53,9 @@ const namesOf = (path: string, page: string, names: string): string[] =>
 export const isSettingRow = ({ path, heading, anchor, parents }: SearchRecord): boolean =>
   path === SETTINGS_PAGE && parents.length > 0 && heading === anchor
 
-/** By record, whether it says something for its page: a long list has every word somewhere, so its rows do not. */
-export const speaksForPage = (records: readonly SearchRecord[]): Uint8Array =>
-  Uint8Array.from(records, (record) => (isSettingRow(record) ? 0 : 1))
+/** Whether it says something for its page: a long list has every word somewhere, so its rows do not. */
+export const speaksForPage = (record: SearchRecord): boolean => !isSettingRow(record)
+
+/** The same by record. */
+export const speakingRecords = (records: readonly SearchRecord[]): Uint8Array =>
+  Uint8Array.from(records, (record) => Number(speaksForPage(record)))

@@ -4,7 +4,7 @@ import type { Clause } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
 import type { ClauseRarity } from './clause-rarity.ts'
 import type { ClauseScorer, ClauseScores } from './clause-scorer.ts'
-import { speaksForPage } from './priors.ts'
+import { speakingRecords } from './priors.ts'
 import { raise } from './raise.ts'
 
 export type RecordScorer = (clauses: readonly Clause[]) => RecordScores
@@ -22,7 +22,7 @@ export function createRecordScorer(
   scoreClause: ClauseScorer,
   rarityOf: ClauseRarity,
 ): RecordScorer {
-  const speaks = speaksForPage(records)
+  const speaks = speakingRecords(records)
   const leads = Float64Array.from(records, ({ anchor }) => (anchor === '' ? WEIGHTS.lead : 1))
 
   return (clauses) => {

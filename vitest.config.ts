@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const HTTP = [
   'test/{http,security,proxies,deploy}/**/*.test.ts',
   'test/{byte-budget,client-boundary,process}.test.ts',
-  'test/build/{bundled-packages,server-bundle}.test.ts',
+  'test/build/{bundled-packages,check-packages,server-bundle}.test.ts',
   'test/site/{markdown/markdown-words,routes}.test.ts',
   'test/search/{questions,relevance,symbols}.test.ts',
 ]
@@ -13,7 +13,11 @@ const BROWSER = ['test/{browser,reading}/**/*.test.ts']
 /** Floods and minutes of waiting: they need a machine of their own, one at a time. */
 const FAULTS = ['test/faults/**/*.test.ts', 'test/proxies/restarts.test.ts', 'test/security/fuzz.test.ts']
 
+const TEMPORARY = 'test/setup/temporary-files.ts'
+
 const MINUTE = 60_000
+/** On a busy machine a page's scripts wait longer than a reader should, and are not to be refused. */
+const PATIENT = { QUEUE_SECONDS: '60' }
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -34,6 +38,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...HTTP, ...BROWSER, ...FAULTS],
           env: { TEST_PROJECT: 'unit' },
+          globalSetup: [TEMPORARY],
         },
       },
       {
@@ -42,7 +47,8 @@ export default defineConfig({
           name: 'http',
           include: HTTP,
           exclude: FAULTS,
-          globalSetup: ['test/setup/programs.ts', 'test/setup/build.ts'],
+          env: PATIENT,
+          globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts'],
         },
       },
       {
@@ -50,7 +56,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
-          globalSetup: ['test/setup/chromium.ts', 'test/setup/build.ts', 'test/setup/sites.ts'],
+          env: PATIENT,
+          globalSetup: [TEMPORARY, 'test/setup/chromium.ts', 'test/setup/build.ts', 'test/setup/sites.ts'],
         },
       },
       {
@@ -58,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: FAULTS,
-          globalSetup: ['test/setup/programs.ts', 'test/setup/build.ts'],
+          globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts'],
           fileParallelism: false,
           // One of them puts a module of its own in place of another.
           isolate: true,

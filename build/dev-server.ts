@@ -21,7 +21,8 @@ import { ERROR_LIST_ID, errorPage } from './dev-error-page.ts'
 /** Serves the site while it is being edited: reloads content on each change, and open pages follow. */
 const [, , fingerprint = ''] = process.argv
 // Browsers keep no copies of pages that are being edited, nor of any other site served on this address before.
-const config = { ...parseConfig(process.env), OFFLINE: 'off' } as const
+// While a change is compiled everything waits, and no script of an open page may be refused for that.
+const config = { ...parseConfig(process.env), OFFLINE: 'off', QUEUE_SECONDS: 60 } as const
 const log = pino({ level: config.LOG_LEVEL, base: null })
 const metrics = createMetrics()
 const assets = await loadAssets()

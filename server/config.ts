@@ -81,6 +81,10 @@ const VARIABLES = {
       .optional(),
     'the code that proves to a search engine who owns the site, in a meta tag of every page',
   ],
+  QUEUE_SECONDS: [
+    seconds.min(0.1).default(1),
+    'how long a request may wait for its turn on the processor before it is refused with 503',
+  ],
   DRAIN_SECONDS: [
     seconds.default(10),
     'how long a shutdown may take; for the first half, new requests are answered while /readyz returns 503',

@@ -78,7 +78,7 @@ try {
     drain.listen(server, port, host).catch((error) => {
       throw listenError(names, port, host, error)
     })
-  const loadShedding = createLoadShedding()
+  const loadShedding = createLoadShedding(config.QUEUE_SECONDS * 1000)
   const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
   const server = createSiteServer(listener, metrics.connections)
   loadShedding.yieldTo(server)

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, open, readdir } from 'node:fs/promises'
+import { chmod, open, readdir } from 'node:fs/promises'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
@@ -112,7 +112,7 @@ describe('the process', () => {
     const content = await contentTree({ 'docs/index.mdx': mdx('<Fancy />') })
     const { status, stderr } = run([], {
       CONTENT_DIR: content,
-      CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+      CACHE_DIR: await temporaryFolder(),
     })
     expect(status).toBe(1)
     expect(stderr).toContain('docs/index.mdx:6:1  unknown component <Fancy>')
@@ -139,7 +139,7 @@ describe('the process', () => {
   })
 
   test('says that it compiles pages, and says nothing when it has them', async () => {
-    const env = { CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')) }
+    const env = { CACHE_DIR: await temporaryFolder() }
     const said: string[] = []
     for (let round = 0; round < 2; round++) {
       const site = await startSite({ env })
@@ -151,7 +151,7 @@ describe('the process', () => {
   })
 
   test('says that others can change the code that it runs', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-code-'))
+    const folder = await temporaryFolder()
     const env = { NODE_COMPILE_CACHE: folder }
     const first = await startSite({ env })
     await first.stop()
@@ -177,7 +177,7 @@ describe('the process', () => {
       env: {
         ...process.env,
         CONTENT_DIR: content,
-        CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+        CACHE_DIR: await temporaryFolder(),
         DRAIN_SECONDS: '600',
       },
     })

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
 import { findChromium } from '#test/support/browser.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { measureClientNavigation } from './client-navigation.ts'
 import { generateSite } from './generate-site.ts'
 import { measureSearch } from './search-cost.ts'
@@ -14,7 +13,7 @@ import { measureThroughput } from './throughput.ts'
 const PAGES = 275
 
 await buildIfNeeded()
-const content = await mkdtemp(join(tmpdir(), 'docs-bench-content-'))
+const content = await temporaryFolder()
 const text = (file: string) => readFile(`${ROOT}content/${file}`, 'utf8')
 await generateSite(content, PAGES, {
   site: await text('site.yaml'),
@@ -38,7 +37,7 @@ for (const [name, folder] of [
   ])
 }
 
-const search = await measureSearch(content, await mkdtemp(join(tmpdir(), 'docs-bench-')))
+const search = await measureSearch(content, await temporaryFolder())
 print(`Search, ${search.records} records`, [
   ['index ready', `${search.readyMs.toFixed(0)} ms`],
   ['memory', `${search.heapMb.toFixed(1)} MB`],

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { FOLDERS, ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 
@@ -24,7 +23,7 @@ interface Start {
 
 /** From the start of the process to the first answer of /readyz, without and with compiled pages in the cache. */
 export async function measureStartup(content: string): Promise<Startup> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'docs-bench-'))
+  const cacheDir = await temporaryFolder()
   const cold = await start(content, cacheDir)
   const warm: Start[] = []
   for (let round = 0; round < 5; round++) warm.push(await start(content, cacheDir))

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { FOLDERS, ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { until } from '#test/support/site-process.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
@@ -70,7 +70,7 @@ async function startSite(): Promise<Served> {
     HOST: '127.0.0.1',
     OPS_PORT: 'off',
     METADATA_REFRESH_SECONDS: '0',
-    CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-bench-')),
+    CACHE_DIR: await temporaryFolder(),
     CONTENT_DIR: process.env.BENCH_CONTENT ?? 'content',
   }
   const child = onFirstCore(process.execPath, [`${FOLDERS.production.server}/main.mjs`], env)
@@ -81,7 +81,7 @@ async function startSite(): Promise<Served> {
 
 async function startBare(bytes: Buffer): Promise<Served> {
   const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'docs-bench-'))
+  const folder = await temporaryFolder()
   await writeFile(join(folder, 'page.gz'), bytes)
   const program = `const body = require('fs').readFileSync('${folder}/page.gz')
 require('http').createServer((request, response) => {

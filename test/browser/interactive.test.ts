@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 const site = browserSite({
   files: () => ({

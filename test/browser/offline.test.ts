@@ -13,7 +13,7 @@ import {
   SYMBOL,
   WITH_WORKER,
 } from '#test/support/browser/offline-site.ts'
-import { contentTree } from '#test/support/content-tree.ts'
+import { contentTree } from '#test/support/files/content-tree.ts'
 import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { browserSite } from '#test/support/browser-site.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
 
 const COUNT = 40

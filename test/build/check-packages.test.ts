@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const ADVISORIES = '/-/npm/v1/security/advisories/bulk'
 const advisory = (severity: string) => ({
@@ -34,7 +32,7 @@ async function check(advisories: object | null): Promise<{ status: number; outpu
       npm_config_registry: address,
       // No other host is contacted: requests that are not for the registry come here too.
       ...{ npm_config_https_proxy: address, npm_config_noproxy: '127.0.0.1' },
-      npm_config_cache: await mkdtemp(join(tmpdir(), 'docs-npm-')),
+      npm_config_cache: await temporaryFolder(),
       npm_config_fetch_retries: '0',
     },
   })

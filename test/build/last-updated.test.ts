@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { bakeLastUpdated } from '#build/last-updated.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 let folder: string
 let repository: string
@@ -31,7 +31,7 @@ async function commit(date: string, ...pages: readonly string[]): Promise<void> 
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-dates-'))
+  folder = await temporaryFolder()
   repository = join(folder, 'origin')
   await mkdir(join(repository, 'content/docs'), { recursive: true })
   git(repository, ['init', '--quiet'])

@@ -1,15 +1,15 @@
-import { chmod, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 let folder: string
 let warnings: string[]
 const open = () => openCacheFolder(folder, (message) => warnings.push(message))
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+  folder = await temporaryFolder()
   warnings = []
 })
 

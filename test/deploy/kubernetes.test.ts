@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { ROOT } from '#build/paths.ts'
 import { parseConfig } from '#server/config.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { watchReads } from '#test/support/watch-reads.ts'
 
 const FOLDER = `${ROOT}build/deploy/kubernetes`
@@ -181,10 +181,7 @@ describe('the Kubernetes manifests', () => {
     expect(container.volumeMounts).toEqual([{ name: 'cache', mountPath: config.CACHE_DIR }])
     expect(volumeMounts).toEqual(container.volumeMounts)
 
-    const [image, volume] = [
-      await mkdtemp(join(tmpdir(), 'image-')),
-      await mkdtemp(join(tmpdir(), 'volume-')),
-    ]
+    const [image, volume] = [await temporaryFolder(), await temporaryFolder()]
     await writeFile(join(image, 'pages.json'), '{}')
     const [, ...options] = command
     const here = (word: string) =>

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const FILES = ['Dockerfile', 'compose.yaml', 'build/deploy/kubernetes/docs.yaml']
 const SCRIPT = `${ROOT}build/deploy/pin-images.sh`
@@ -11,7 +11,7 @@ let folder: string
 let names: string[]
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-pin-'))
+  folder = await temporaryFolder()
   names = FILES.map((file) => basename(file))
   for (const file of FILES) await copyFile(`${ROOT}${file}`, join(folder, basename(file)))
 })

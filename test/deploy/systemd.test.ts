@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { parseConfig } from '#server/config.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { startSite } from '#test/support/site-process.ts'
 
@@ -26,7 +26,7 @@ describe('the unit for systemd', () => {
     let file: string
 
     beforeAll(async () => {
-      file = join(await mkdtemp(join(tmpdir(), 'docs-unit-')), 'questdb-docs@1.service')
+      file = join(await temporaryFolder(), 'questdb-docs@1.service')
       await writeFile(file, unit.replaceAll(NODE, process.execPath))
     })
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
@@ -17,7 +17,7 @@ async function servesOn(site: SiteProcess): Promise<void> {
   expect(await site.stop()).toBe(0)
 }
 
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'docs-cache-'))
+const emptyFolder = () => temporaryFolder()
 
 const refreshing = async () => ({
   GITHUB_API_URL: (await fakeUpstream(likeGithub())).url,

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { contentTree } from '#test/support/content-tree.ts'
+import { contentTree } from '#test/support/files/content-tree.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
 const PAGE = '/docs/concept/symbol/'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 import { png, svg } from '#test/support/pictures.ts'
 

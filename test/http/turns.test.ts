@@ -25,7 +25,7 @@ async function serve(app: RequestListener): Promise<number> {
     loadShedding: createLoadShedding(60_000),
     cache: { answer: () => null, record: async () => {}, size: 0, version: '' },
     app,
-    config: { SITE_URL: 'http://localhost', TRUST_PROXY: 1 },
+    config: { SITE_URL: 'http://localhost', TRUST_PROXY: 1, QUEUE_SECONDS: 60 },
     drain: { draining: false },
     metrics,
     log: pino({ level: 'silent' }),

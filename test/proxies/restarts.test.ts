@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startMixedLoad } from '#test/support/load/mixed-load.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
@@ -31,7 +29,7 @@ describe.each(['nginx', 'HAProxy'] as const)('behind the real %s', (name) => {
     async () => {
       const ports = [await freePort(), await freePort()] as const
       // Like a container's, the cache of pages is there from the start.
-      const CACHE_DIR = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+      const CACHE_DIR = await temporaryFolder()
       const start = (index: 0 | 1) => startSite({ env: { ...env, CACHE_DIR }, port: ports[index] })
       const replicas: [SiteProcess, SiteProcess] = [await start(0), await start(1)]
       const proxy = await startProxy(name, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
 
 const library = (language: string, key: string, page: string) => `- language: ${language}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
 const TABLE = 'CREATE TABLE trades (ts TIMESTAMP, price DOUBLE) TIMESTAMP(ts);'

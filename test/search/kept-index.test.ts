@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch, loadSearch, type Search } from '#server/search/create-search.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
@@ -28,7 +28,7 @@ const openedWith = (folder: string) => {
 
 test('words that were kept give the same answers, a damaged file is made again', async () => {
   const site = await loadContent(fixtureSite('search'))
-  const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+  const folder = await temporaryFolder()
   const load = openedWith(folder)
   const expected = answersOf(createSearch(site))
   expect(expected.filter((answers) => answers.length > 0).length).toBeGreaterThan(4)
@@ -44,7 +44,7 @@ test('words that were kept give the same answers, a damaged file is made again',
 
 test('words of pages that are gone or changed are not taken', async () => {
   const site = await loadContent(fixtureSite('search'))
-  const load = openedWith(await mkdtemp(join(tmpdir(), 'docs-cache-')))
+  const load = openedWith(await temporaryFolder())
   await load(site)
   const fewer = { ...site, pages: new Map([...site.pages].slice(0, 3)) }
   expect(answersOf(await load(fewer))).toEqual(answersOf(createSearch(fewer)))

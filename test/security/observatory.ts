@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const run = promisify(execFile)
 
@@ -22,7 +22,7 @@ export interface Scan {
 
 /** Scans a host, with its port, over TLS whose certificate is `cert`. */
 export async function scanHost(host: string, cert: string): Promise<Scan> {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-scan-'))
+  const folder = await temporaryFolder()
   const trusted = join(folder, 'cert.pem')
   await writeFile(trusted, cert)
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: trusted }

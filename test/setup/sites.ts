@@ -6,7 +6,8 @@ import { startSite } from '#test/support/site-process.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const started = await Promise.all(
     Object.entries(SHARED_SITES).map(
-      async ([name, env]) => [name as SharedSite, await startSite({ env })] as const,
+      async ([name, env]) =>
+        [name as SharedSite, await startSite({ env: { ...project.config.env, ...env } })] as const,
     ),
   )
   const sites = Object.fromEntries(started.map(([name, { url, opsUrl }]) => [name, { url, opsUrl }]))

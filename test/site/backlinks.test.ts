@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { backlinksNode, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
 import { compile } from '#test/support/compile.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 
 const path = (name: string) => `/docs/${name}/` as DocsPath

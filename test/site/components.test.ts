@@ -13,7 +13,7 @@ import { createPageCompiler } from '#server/site/compile/compile-page.ts'
 import { defineComponent, listComponents } from '#server/site/components/define-component.ts'
 import { COMPONENTS } from '#server/site/components/index.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 const quiz = defineComponent({
   name: 'Quiz',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ImageExtension, imageSize } from '#server/site/images/image-size.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { png, svg, webp } from '#test/support/pictures.ts'
 

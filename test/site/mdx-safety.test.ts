@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { compile, htmlOf } from '#test/support/compile.ts'
-import { contentTree, type Files, mdx } from '#test/support/content-tree.ts'
+import { contentTree, type Files, mdx } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 

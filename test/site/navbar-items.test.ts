@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { readNavbarItems } from '#server/site/data/navbar-items.ts'
-import { contentTree } from '#test/support/content-tree.ts'
+import { contentTree } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 

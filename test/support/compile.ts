@@ -3,7 +3,7 @@ import { type CompiledPage, compilePage } from '#server/site/compile/compile-pag
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseRelease } from '#server/site/data/release.ts'
 import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
-import { mdx } from './content-tree.ts'
+import { mdx } from './files/content-tree.ts'
 
 /** What pages of tests are compiled with. */
 export const OPTIONS: CompileOptions = {

@@ -1,7 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
@@ -9,6 +6,7 @@ import { FOLDERS, ROOT } from '#build/paths.ts'
 import { createApp } from '#server/app.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { openJsonCache } from '#server/cache/json-cache.ts'
+import { parseConfig } from '#server/config.ts'
 import { createMetadata, type MetadataHolder } from '#server/github/metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
 import type { TrustedProxies } from '#server/http/edge/client-address.ts'
@@ -21,18 +19,23 @@ import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
 import { cardFiles } from '#server/social-cards/card-files.ts'
 import { createCards } from '#server/social-cards/create-cards.ts'
+import { temporaryFolder } from './files/temporary-folder.ts'
 import { fixtureSite } from './site-process.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
 
-/** Loads a content folder with a cache of its own. */
+/** Pages that are in many tests are compiled once for all tests of a worker. */
+let sharedCache: Promise<string> | undefined
+
+/** Loads a content folder with a cache of its own, or with one that tests share. */
 export async function loadContent(
   root: string,
   cacheDir?: string,
   warn: (message: string) => void = () => {},
 ): Promise<Site> {
+  sharedCache ??= temporaryFolder()
   return loadSite({
     root,
-    cache: openCacheFolder(cacheDir ?? (await mkdtemp(join(tmpdir(), 'docs-cache-'))), warn),
+    cache: openCacheFolder(cacheDir ?? (await sharedCache), warn),
     // A cache that outlives the test must know what it was compiled with.
     fingerprint: cacheDir ? await fingerprint(COMPILER_SOURCES) : 'test',
     buildSeed: 'test',
@@ -83,6 +86,7 @@ export async function createTestServer({
     HSTS: 'subdomains' as const,
     TRUST_PROXY: trustProxy,
     OFFLINE: offline,
+    QUEUE_SECONDS: parseConfig(process.env).QUEUE_SECONDS,
     ...(verification && { SITE_VERIFICATION: verification }),
   }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
@@ -94,7 +98,7 @@ export async function createTestServer({
     cards: createCards(
       cardFiles(pathToFileURL(`${FOLDERS.production.server}/`)),
       openJsonCache(
-        openCacheFolder(await mkdtemp(join(tmpdir(), 'docs-cards-')), () => {}),
+        openCacheFolder(await temporaryFolder(), () => {}),
         'social-cards',
         '',
       ),

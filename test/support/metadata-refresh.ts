@@ -1,6 +1,5 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Outcome } from '#server/github/fetch-json.ts'
@@ -8,6 +7,7 @@ import { createMetadata } from '#server/github/metadata.ts'
 import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
 import { parseRelease } from '#server/site/data/release.ts'
+import { temporaryFolder } from './files/temporary-folder.ts'
 import { fakeUpstream } from './proxies/fake-upstream.ts'
 import { fixtureSite } from './site-process.ts'
 
@@ -18,7 +18,7 @@ export const FAR_MS = 60_000
 /** A refresh of the metadata that asks `listener`, keeps what it gets in a file, and notes what it says. */
 export async function setUpRefresh(listener: RequestListener, options: Partial<RefreshOptions> = {}) {
   const upstream = await fakeUpstream(listener)
-  const file = join(await mkdtemp(join(tmpdir(), 'docs-metadata-')), 'metadata.json')
+  const file = join(await temporaryFolder(), 'metadata.json')
   const root = fixtureSite('small')
   const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
   const metadata = createMetadata(

@@ -1,8 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from './files/temporary-folder.ts'
 import { freePort } from './free-port.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
 
@@ -47,7 +45,7 @@ export async function startSite({
       HOST: '127.0.0.1',
       OPS_PORT: String(opsPort),
       SITE_URL: url,
-      CACHE_DIR: await mkdtemp(join(tmpdir(), 'docs-cache-')),
+      CACHE_DIR: await temporaryFolder(),
       CONTENT_DIR: fixtureSite('small'),
       METADATA_REFRESH_SECONDS: '0',
       // A worker would answer in place of what a test puts there.

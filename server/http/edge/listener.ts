@@ -20,7 +20,7 @@ interface ListenerParts {
   readonly loadShedding?: Pick<LoadShedding, 'admit' | 'nextTurn'>
   readonly cache: ResponseCache
   readonly app: RequestListener
-  readonly config: Pick<Config, 'SITE_URL' | 'TRUST_PROXY'>
+  readonly config: Pick<Config, 'SITE_URL' | 'TRUST_PROXY' | 'QUEUE_SECONDS'>
   readonly drain: Pick<Drain, 'draining'>
   readonly metrics: Metrics
   readonly log: Logger
@@ -53,7 +53,8 @@ const OVERLOADED: Fault = [503, 'Too many requests at once. Try again shortly.']
  * to the system, the application's when it has ended.
  */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { loadShedding = createLoadShedding(), cache, app, config, drain, metrics, log } = parts
+  const { cache, app, config, drain, metrics, log } = parts
+  const { loadShedding = createLoadShedding(config.QUEUE_SECONDS * 1000) } = parts
   const client = createClientAddress(config.TRUST_PROXY)
   const done = createAccount(client, metrics, log)
   const faultOf = createFaultCheck(config.SITE_URL)

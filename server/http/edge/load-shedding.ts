@@ -19,7 +19,6 @@ export interface LoadShedding {
   yieldTo(server: Pick<Server, 'on'>): void
 }
 
-const LONGEST_WAIT_MS = 1000
 const MOST_WAITING = 1000
 const LONGEST_PAUSE_MS = 50
 const REFUSALS_A_TURN = 50
@@ -30,8 +29,10 @@ const REFUSALS_A_TURN = 50
  * waiting connection (libuv, since 1.45), so while connections arrive, turns run no task: when 1,500 readers arrive
  * together, a probe after them would wait for as many tasks. Requests that have waited too long, or that find too many
  * others waiting, are refused, a few per turn, since a refusal is work too.
+ *
+ * @param longestWaitMs milliseconds
  */
-export function createLoadShedding(longestWaitMs = LONGEST_WAIT_MS): LoadShedding {
+export function createLoadShedding(longestWaitMs = 1000): LoadShedding {
   const waiting = createFairQueue<Omit<Task, 'key'>>(MOST_WAITING)
   const tooMany: Omit<Task, 'key'>[] = []
   let busy = false

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { obtainQuestdb } from '#test/verify/server/questdb-jar.ts'
 import { spawnQuestdb } from '#test/verify/server/questdb-process.ts'
 import { openServer, type SceneServer } from './scene-server.ts'
@@ -34,7 +34,7 @@ export interface Scene {
 
 /** A scene of a release in a fresh folder. */
 export async function createScene(release: string): Promise<Scene> {
-  const folder = await mkdtemp(join(tmpdir(), 'questdb-incident-'))
+  const folder = await temporaryFolder()
   const home = join(folder, 'questdb')
   await mkdir(home)
   const undo: (() => Promise<unknown>)[] = []

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IssueSample } from '#server/site/data/known-issues.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { type Database, openDatabase } from '#test/verify/server/database.ts'
 import { type QuestdbServer, startQuestdb } from '#test/verify/server/questdb-server.ts'
 
@@ -80,7 +80,7 @@ const bytesOf = (file: string | { readonly base64: string }): string | Buffer =>
   typeof file === 'string' ? file : Buffer.from(file.base64, 'base64')
 
 async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'questdb-issue-'))
+  const folder = await temporaryFolder()
   // Release 8.2.0 watches the configuration beside the data, and does not start where there is none.
   await mkdir(join(folder, 'conf'))
   await writeFile(join(folder, 'conf', 'server.conf'), '')

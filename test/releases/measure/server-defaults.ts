@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const run = promisify(execFile)
 const READER = fileURLToPath(new URL('ServerDefaults.java', import.meta.url))
@@ -13,7 +13,7 @@ export const INTERNAL = /^debug\./
 
 /** Every setting that the classes of a release read, with the default that they pass; null where they pass none. */
 export async function serverDefaults(jar: string): Promise<Map<string, string | null>> {
-  const folder = await mkdtemp(join(tmpdir(), 'questdb-defaults-'))
+  const folder = await temporaryFolder()
   try {
     const reader = join(folder, 'ServerDefaults.java')
     await writeFile(reader, await sourceFor(jar))

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#build/check-content.ts'
@@ -10,7 +9,8 @@ import { fillerWordsIn, parseFillerWords } from '#server/site/checks/filler-word
 import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
 import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
 const PARTITIONS = 'docs/concept/partitions.mdx'
@@ -19,7 +19,7 @@ const check = async (files: Record<string, string | null>, routes = 'nowhere.tsv
   (await checkContent(await contentTree(files), routes)).join('\n')
 
 async function routesFile(...rows: string[]): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'docs-routes-')), 'routes.tsv')
+  const file = join(await temporaryFolder(), 'routes.tsv')
   await writeFile(file, `path\tlabel\tedition\tkind\tdepth\n${rows.join('\n')}\n`)
   return file
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { loadSite } from '#server/site/load-site.ts'
-import { contentTree, mdx } from '#test/support/content-tree.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 
 describe('the cache of compiled pages', () => {
@@ -27,7 +27,7 @@ describe('the cache of compiled pages', () => {
       'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
       'docs/concept/partitions.mdx': mdx('In folders.\n\n<Include file="partials/_part" />'),
     })
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = await temporaryFolder()
     const all = await compiledBy(content, cache)
     expect(all).toBeGreaterThan(3)
     expect(await compiledBy(content, cache)).toBe(0)
@@ -44,7 +44,7 @@ describe('the cache of compiled pages', () => {
 
   test('makes another build of another page', async () => {
     const content = await contentTree({})
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = await temporaryFolder()
     const { build } = await loadContent(content, cache)
     await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
     const { pages, build: next } = await loadContent(content, cache)
@@ -54,7 +54,7 @@ describe('the cache of compiled pages', () => {
 
   test('that is damaged is made again', async () => {
     const content = await contentTree({})
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = await temporaryFolder()
     const { build } = await loadContent(content, cache)
     const file = join(cache, await cacheFile(cache))
     for (const damage of [
@@ -75,7 +75,7 @@ describe('the cache of compiled pages', () => {
       'docs/partials/_part.mdx': mdx('Old words.'),
       'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
     })
-    const cache = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const cache = await temporaryFolder()
     await loadContent(content, cache)
     await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
     const { pages } = await loadContent(content, cache)

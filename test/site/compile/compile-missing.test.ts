@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unpackPage } from '#server/site/compile/compile-cache.ts'
 import { compileMissing } from '#server/site/compile/compile-missing.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 test('pages that several threads share are each compiled once, and what is wrong with one is told', async () => {
   const words = (index: number) =>

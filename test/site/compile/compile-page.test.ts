@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compilePage } from '#server/site/compile/compile-page.ts'
 import { contentOf, evaluateMdx } from '#server/site/compile/evaluate-mdx.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 /** Phrases in SQL documentation that look like directives but are not. */
 const NO_DIRECTIVES = [

@@ -16,6 +16,7 @@ describe("GitHub's Markdown", () => {
     ['an email address', 'Write to someone@questdb.com, or not.'],
     ['an email address in brackets', '[a@b.io] and [x](y) a@b.io'],
     ['an email address after a page without one', 'Nothing here.'],
+    ['an email address whose host begins with a dot', 'a@.a'],
     ['addresses', 'See www.questdb.com, https://questdb.com/docs. And http://a_b.io!'],
     ['a table without bars at its ends', 'a | b\n--|--\nc | d\nno bar\n\nout'],
     ['a table of one column without a bar', 'head\n:-\nrow'],
@@ -29,7 +30,25 @@ describe("GitHub's Markdown", () => {
 
   test('is what the library reads of any text', () => {
     const parts = [
-      ...['a', 'b c', 'x@y.zz', '@', 'www.a.bc', 'http://a.bc', '.', ':', '`|`', '\\|', '[', ']', '*'],
+      ...[
+        'a',
+        'b c',
+        'x@y.zz',
+        '@',
+        '@.',
+        '-',
+        '_',
+        '+',
+        'www.a.bc',
+        'http://a.bc',
+        '.',
+        ':',
+        '`|`',
+        '\\|',
+        '[',
+        ']',
+        '*',
+      ],
       ...['|', '-', ':-', '-:', '---', '| - |', '|---|---|', ' ', '\t', '\n', '\n\n', '> ', '- ', '1. '],
     ]
     const text = fc.array(fc.constantFrom(...parts), { maxLength: 25 }).map((chosen) => chosen.join(''))

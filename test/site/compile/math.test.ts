@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compilePage } from '#server/site/compile/compile-page.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 /** Dollars of a database's documentation; none of them is a formula. */
 const NO_MATH = [

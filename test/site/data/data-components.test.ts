@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
@@ -10,7 +9,8 @@ import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const SETTINGS = `
 - key: http.enabled
@@ -146,7 +146,7 @@ describe('a data file', () => {
   })
 
   test('of this repository is sound, and the same when it was kept', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-cache-'))
+    const folder = await temporaryFolder()
     const cache = openJsonCache(
       openCacheFolder(folder, () => {}),
       'data',

@@ -3,7 +3,7 @@ import { compilePage } from '#server/site/compile/compile-page.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseKnownIssues } from '#server/site/data/known-issues.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 const TEXTS = `
 - id: lost-minus

@@ -5,7 +5,7 @@ import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 const settings = parseSettings(
   's.yaml',

@@ -6,7 +6,7 @@ import { releaseMark } from '#server/site/data/release-mark.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
 import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 
 const history = createReleaseHistory(RELEASES)
 const settings = parseSettings(

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 
 export interface Certificate {
   readonly key: Buffer
@@ -11,7 +11,7 @@ export interface Certificate {
 
 /** A certificate that signs itself, for a day, for 127.0.0.1 and the names given; made with OpenSSL. */
 export async function createCertificate(...names: readonly string[]): Promise<Certificate> {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-certificate-'))
+  const folder = await temporaryFolder()
   const keyFile = join(folder, 'key.pem')
   const certFile = join(folder, 'cert.pem')
   const subjects = ['IP:127.0.0.1', ...names.map((name) => `DNS:${name}`)].join(',')

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 import { freePort } from '../free-port.ts'
 import { until } from '../site-process.ts'
 import { createCertificate } from './certificate.ts'
@@ -59,7 +59,7 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
   const program = findProgram(recipe.program)
   if (program === null) throw new Error(`${recipe.program} is not installed`)
   const place: Place = {
-    folder: await mkdtemp(join(tmpdir(), 'docs-proxy-')),
+    folder: await temporaryFolder(),
     https: await freePort(),
     http: await freePort(),
   }

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { readText } from '#server/site/read-content.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import type { Answer } from '../server/answer.ts'
 import { type Database, DatabaseGone } from '../server/database.ts'
 import { collectSamples, type PageFacts } from './collect-samples.ts'
@@ -15,7 +15,7 @@ const HEAD = `---\ntitle: T\ndescription: ${'d'.repeat(80)}\n---\n`
 
 /** Reads docs/page.mdx of a content folder that holds these files. */
 async function read(files: Readonly<Record<string, string>>): Promise<PageFacts> {
-  const root = await mkdtemp(join(tmpdir(), 'verify-content-'))
+  const root = await temporaryFolder()
   for (const [file, source] of Object.entries(files)) {
     await mkdir(dirname(`${root}/${file}`), { recursive: true })
     await writeFile(`${root}/${file}`, source)

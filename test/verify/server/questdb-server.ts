@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { START_SECONDS, spawnQuestdb } from './questdb-process.ts'
 
 export interface QuestdbServer {
@@ -44,7 +44,7 @@ async function start(
   onSpawn: (stop: () => Promise<void>) => void,
   settings: NodeJS.ProcessEnv,
 ): Promise<QuestdbServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'questdb-verify-'))
+  const folder = await temporaryFolder()
   await cp(IMPORT_FOLDER, join(folder, 'import'), { recursive: true })
   for (const alias of VOLUMES) await mkdir(join(folder, 'volumes', alias), { recursive: true })
   const log = join(folder, 'server.log')

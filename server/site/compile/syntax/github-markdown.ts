@@ -13,7 +13,8 @@ interface Holds {
   oneColumn: boolean
 }
 
-const EMAIL = /[\w+.-]@[\w-]+\./
+/** An address may even begin its host with a dot. */
+const EMAIL = /[\w+.-]@[\w.-]/
 const ONE_COLUMN = /^(?=.*[:|])[^\n|]*\|?[ \t]*:?-+:?[ \t]*\|?[ \t]*$/m
 
 /**

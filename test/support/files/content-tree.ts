@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fixtureSite } from './site-process.ts'
+import { fixtureSite } from '../site-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** File contents by their path in the content folder; null removes a file. */
 export type Files = Readonly<Record<string, string | null>>
@@ -16,7 +16,7 @@ export async function contentTree(files: Files): Promise<string> {
 
 /** The same without an end to it: who asks for it takes it away. */
 export async function copyContent(files: Files, from = fixtureSite('small')): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'docs-content-'))
+  const root = await temporaryFolder()
   await cp(from, root, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, name)

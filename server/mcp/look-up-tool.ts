@@ -1,6 +1,5 @@
-import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
+import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
-import { createMovedNames } from '#server/site/moved-names.ts'
 import { cutPages } from './cut-pages.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 import { readTool } from './read-tool.ts'
@@ -11,7 +10,7 @@ export function lookUpTool(parts: McpParts, name: string): Told {
   const { site, search, siteUrl } = parts
   const symbol = search.symbols.find(name)
   if (!symbol) {
-    const moved = createMovedNames(site.oldFragments, looseSymbolKey)(name)
+    const moved = search.symbols.moved(name)
     return moved ? readTool(parts, { address: moved }) : notFound(parts, name)
   }
   const address = symbolAddress(symbol)

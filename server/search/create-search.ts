@@ -19,7 +19,7 @@ import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
 import { createPageEvidence, readPageLetters, readSectionLetters } from './rank/page-evidence.ts'
-import { createRank, type RankedRecord } from './rank/rank.ts'
+import { createRank, orderByScore, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { weighPages } from './rank/weigh-pages.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
@@ -51,7 +51,7 @@ export interface Search {
   readonly warmUp: () => Promise<void>
 }
 
-type Searched = Pick<Site, 'pages' | 'questions' | 'synonyms' | 'releaseTexts'>
+type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
 
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
@@ -71,7 +71,7 @@ interface Parts {
 }
 
 function prepare(site: Searched): Parts {
-  const symbols = createSymbolTable(site.pages)
+  const symbols = createSymbolTable(site)
   return { symbols, records: createRecords(site, symbols) }
 }
 
@@ -133,7 +133,7 @@ function assemble(
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        ranked: pasted?.isMarked ? ranking.ranked : weighPages(query, ranking, evidenceFor()),
+        ranked: pasted?.isMarked ? orderByScore(ranking.found) : weighPages(query, ranking, evidenceFor()),
       }
     },
     recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),

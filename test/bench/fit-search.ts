@@ -1,6 +1,6 @@
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import { type Features, isWeighed } from '#server/search/rank/weigh-pages.ts'
+import { type Features, featuresOf, isWeighed } from '#server/search/rank/weigh-pages.ts'
 import { WEIGHTS } from '#server/search/weights.ts'
 import { type QueryKind, readBenchmark } from '#test/support/search/benchmark.ts'
 import { fitWeights, type Labelled, scoreOf } from '#test/support/search/fit-weights.ts'
@@ -46,7 +46,7 @@ function label({ ask }: Search, { query, paths }: RelevanceCase): Labelled {
   const pages = Map.groupBy(ask(query, LONGEST_PASTE).ranked.filter(isWeighed), ({ record }) => record.path)
   return {
     pages: [...pages].slice(0, PAGES).map(([path, [best]]) => ({
-      features: NAMES.map((name) => best?.features[name] ?? 0),
+      features: NAMES.map((name) => (best ? featuresOf(best)[name] : 0)),
       isRight: paths.includes(path),
     })),
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { ROOT } from '#build/paths.ts'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { pageAnswer } from '#server/http/documents/page-outline.ts'
 import { lookUpTool } from '#server/mcp/look-up-tool.ts'
@@ -8,6 +9,7 @@ import { readTool } from '#server/mcp/read-tool.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { answerBatch } from '#server/search/present/answer-batch.ts'
+import { goTo } from '#server/search/present/go-to.ts'
 import { parseProtocolRequests } from '#server/search/present/protocol-request.ts'
 import { searchResults } from '#server/search/present/search-page-results.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
@@ -46,6 +48,11 @@ const page = (text: string) => searchResults(search, ['Start'], { text, filter: 
 report('search page', names.map(leastTime(page)))
 const missing = (text: string) => suggestPages(search, `/docs/${encodeURI(text.toWellFormed())}/`)
 report('not found', names.map(leastTime(missing)))
+const pastes = fc.sample(
+  fc.array(texts, { minLength: 3 }).map((lines) => lines.join('\n').slice(0, LONGEST_PASTE)),
+  { numRuns: SAMPLES, seed: SEED },
+)
+report('go', [...names, ...pastes].map(leastTime((name) => goTo(search, name))))
 report('POST, read', bodies.map(leastTime(parseProtocolRequests)))
 const posts = []
 for (const body of [...fixed.map(tenOf), tenOf('the table'), ...bodies]) posts.push(await leastTurns(body))

@@ -18,7 +18,7 @@ import {
 const site = await loadSearchedSite()
 const search = createSearch(site)
 const engine = engineOf(search)
-const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site.pages)))
+const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site)))
 const benchmark = readBenchmark(site)
 const shared = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)
 const isTyped = ({ kind }: BenchmarkCase) => kind !== 'messages'

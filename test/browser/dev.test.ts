@@ -79,7 +79,7 @@ test('an error that is mended before its page listens does not stay', async () =
           await until(async () => (await fetch(`${site.url}/docs/`)).ok)
           await route.continue()
         },
-        // Another edit while the mended page listens would load it once more, and so on.
+        // Another edit while the mended page listens would load it again, and so on.
         { times: 1 },
       ),
   })

@@ -7,7 +7,7 @@ import { fixtureSite } from '#test/support/site-process.ts'
 let symbols: SymbolTable
 
 beforeAll(async () => {
-  symbols = createSymbolTable((await loadContent(fixtureSite('search'))).pages)
+  symbols = createSymbolTable(await loadContent(fixtureSite('search')))
 })
 
 describe('a symbol', () => {
@@ -82,7 +82,7 @@ test.each([
   ['LIMIT', '/docs/reference/sql/limit/', ''],
   ['QDB_PG_USER', '/docs/configuration/', 'pg.user'],
 ])('of the real pages, %s leads to %s#%s', async (name, path, anchor) => {
-  const real = createSymbolTable((await loadRealSite()).pages)
+  const real = createSymbolTable(await loadRealSite())
   expect(real.find(name)).toMatchObject({ path, anchor })
   expect(real.find('Parameter')).toBeUndefined()
 })

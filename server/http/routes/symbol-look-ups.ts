@@ -1,15 +1,11 @@
 import type { Request, Response } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
-import type { Suggestion } from '#client/model/route-data.ts'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
-import type { SearchAnswer } from '#server/search/create-search.ts'
-import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { answerOf } from '#server/search/present/answer-of.ts'
-import { listedRecords } from '#server/search/present/fold-pages.ts'
+import { goTo } from '#server/search/present/go-to.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
-import { looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
+import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
-import { createMovedNames } from '#server/site/moved-names.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { PageParts } from './page-parts.ts'
@@ -21,8 +17,7 @@ const GO = NOT_PAGES.go
 /** Where a function, operator, statement, keyword, type, setting or error code is documented. */
 export function symbolLookUps(serve: Serve, parts: PageParts): void {
   const { find, nearest } = parts.search.symbols
-  const { releases, oldFragments } = parts.site
-  const movedName = createMovedNames(oldFragments, looseSymbolKey)
+  const { releases } = parts.site
   const common = { cache: 'file', vary: null, record: false } as const
   serve({ ...common, path: below(API), name: 'symbol' }, (request, response) => {
     const name = nameIn(API, request, response)
@@ -46,36 +41,20 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
   serve({ ...common, path: below(GO), name: 'go' }, (request, response) => {
     const name = nameIn(GO, request, response)
     if (name === null) return
-    const symbol = find(name)
-    const answer = symbol ? null : parts.search.ask(name, LONGEST_PASTE)
-    const target = symbol ?? (answer && quoted(answer))
-    const address = target ? symbolAddress(target) : movedName(name)
+    const destination = goTo(parts.search, name)
     // The target is the site's own text: nothing of the request gets into the header.
-    if (address) {
-      response.redirect(302, address)
+    if ('address' in destination) {
+      response.redirect(302, destination.address)
       return
     }
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     void sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
-      ...(answer?.undocumented
-        ? { nearest: sections(answer), message: { releaseText: answer.releaseText } }
-        : { nearest: nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }),
+      ...destination,
     })
   })
 }
-
-const MOST_NEAREST = 5
-
-/** The section that quotes the message, when a message was pasted. */
-const quoted = ({ pasted, ranked }: SearchAnswer): SearchRecord | undefined =>
-  pasted?.matches.length ? ranked[0]?.record : undefined
-
-const sections = ({ ranked }: SearchAnswer): Suggestion[] =>
-  listedRecords(ranked)
-    .slice(0, MOST_NEAREST)
-    .map((record) => ({ path: symbolAddress(record), label: record.heading || record.page }))
 
 const below = (folder: string) => new RegExp(`^${folder}.`)
 

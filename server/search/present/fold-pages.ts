@@ -10,7 +10,11 @@ export interface FoldedPage {
 
 const MOST_FOLDED = 2
 /** Sections whose words are those of other pages. */
+const LONGEST_SUCH = 'where to go next'.length
 const LEADS_ELSEWHERE = /^(?:where to go next|next(?: steps)?|related(?: pages)?|see also)$/i
+
+const leadsElsewhere = ({ heading }: SearchRecord): boolean =>
+  heading.length <= LONGEST_SUCH && LEADS_ELSEWHERE.test(heading)
 
 /**
  * What the list shows of what was found: no section that only leads elsewhere, and no start of a page that comes after
@@ -20,7 +24,7 @@ export function listedRecords(ranked: readonly Pick<RankedRecord, 'record'>[]): 
   const seen = new Set<string>()
   const listed: SearchRecord[] = []
   for (const { record } of ranked) {
-    if (LEADS_ELSEWHERE.test(record.heading)) continue
+    if (leadsElsewhere(record)) continue
     if (record.anchor !== '' || !seen.has(record.path)) listed.push(record)
     seen.add(record.path)
   }

@@ -1,4 +1,3 @@
-import type { DocsPath } from '#client/model/docs-path.ts'
 import { createPageIndex } from '../index/page-index.ts'
 import type { PageNumbers } from '../index/page-numbers.ts'
 import type { RecordIndex } from '../index/record-index.ts'
@@ -34,8 +33,11 @@ export interface Evidence {
   readonly length: number
 }
 
-/** The evidence for each page. */
-export type PageEvidence = (query: Query, ranking: Ranking) => (path: DocsPath) => Evidence
+export interface PageEvidence {
+  readonly pages: PageNumbers
+  /** The evidence for each page by its number. */
+  readonly read: (query: Query, ranking: Ranking) => (page: number) => Evidence
+}
 
 const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
@@ -76,13 +78,14 @@ export function createPageEvidence(
   const sizes = sections.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
   const lengths = ofPages.lengths.map((length) => Math.log1p(length))
 
-  return (query, { inSection, lines }) => {
+  return { pages, read }
+
+  function read(query: Query, { inSection, lines }: Ranking): (page: number) => Evidence {
     const telling = query.words.filter((word) => !isStopWord(word))
     const letters = lettersOfPages(telling)
     const likest = byPage(lettersOfSections(telling))
     const { model, code, headings, questions } = termsOf(query.clauses)
-    return (path) => {
-      const page = pages.of(path)
+    return (page) => {
       const of = (values: ArrayLike<number>) => values[page] ?? 0
       return {
         letters: of(letters),

@@ -23,8 +23,10 @@ export interface RankedRecord {
 }
 
 export interface Ranking {
-  /** All records that answer a query, the best first. */
-  readonly ranked: readonly RankedRecord[]
+  /** All records that answer a query, in no order yet. */
+  readonly found: RankedRecord[]
+  /** The highest score of these, or 0. */
+  readonly best: number
   /** By page, which share of what the clauses tell is in one of its sections. */
   readonly inSection: Float64Array
   readonly lines: Likenesses
@@ -70,13 +72,15 @@ export function createRank(
     // A message is not compared with lines.
     const lines = likeness(prior ? clauses : [])
     if (prior) addLikeness(lines.records, prior, scores, add)
-    const ranked: RankedRecord[] = []
+    const found: RankedRecord[] = []
+    let highest = 0
     for (const record of records) {
       const score = scores[record.id] ?? 0
-      if (score > 0 && score >= best * LEAST) ranked.push({ record, score })
+      if (score <= 0 || score < best * LEAST) continue
+      highest = Math.max(highest, score)
+      found.push({ record, score })
     }
-    ranked.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
-    return { ranked, inSection, lines }
+    return { found, best: highest, inSection, lines }
   }
 
   function addLikeness(
@@ -98,6 +102,10 @@ export function createRank(
     }
   }
 }
+
+/** Puts the best first. */
+export const orderByScore = <Ranked extends RankedRecord>(records: Ranked[]): Ranked[] =>
+  records.sort((a, b) => b.score - a.score || a.record.id - b.record.id)
 
 /** Whether it may be the start of a name: only compounds are so unlike words that they can be nothing else. */
 const isStartOfName = ({ words: [word = '', ...others] }: Query): boolean =>

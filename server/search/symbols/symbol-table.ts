@@ -4,10 +4,13 @@ import { editDistances } from '../text/edit-distances.ts'
 import { letterBits } from '../text/letter-bits.ts'
 import { work } from '../text/work.ts'
 import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
+import { createMovedNames } from './moved-names.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
 
 export interface SymbolTable {
   readonly find: (name: string) => DocSymbol | undefined
+  /** Where the section is that was called so before. */
+  readonly moved: (name: string) => string | undefined
   /** The symbols whose names are most like one that does not exist. */
   readonly nearest: (name: string) => DocSymbol[]
   /** The symbols that a page documents, by the anchor of their section. */
@@ -34,7 +37,10 @@ const rankOf = ({ kind, path }: DocSymbol): number =>
   ORDER.indexOf(kind) + (path === OVERVIEW ? ORDER.length : 0)
 
 /** Where the names of the product are documented. */
-export function createSymbolTable(pages: Site['pages']): SymbolTable {
+export function createSymbolTable({
+  pages,
+  oldFragments,
+}: Pick<Site, 'pages' | 'oldFragments'>): SymbolTable {
   const all = [...pages.values()].flatMap(collectSymbols).sort((a, b) => rankOf(a) - rankOf(b))
   const byKey = new Map<string, DocSymbol>()
   const bySection = new Map<string, DocSymbol[]>()
@@ -47,6 +53,7 @@ export function createSymbolTable(pages: Site['pages']): SymbolTable {
   const entries = Array.from(byKey, ([key, symbol]) => ({ key, letters: letterBits(key), symbol }))
   return {
     find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
+    moved: createMovedNames(oldFragments),
     nearest: (name) => nearest(entries, symbolKey(name)),
     inSection: (path, anchor) => bySection.get(`${path}#${anchor}`) ?? [],
     all,

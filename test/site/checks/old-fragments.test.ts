@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { createMovedNames } from '#server/search/symbols/moved-names.ts'
 import { knownIdsOf, withIds } from '#server/site/checks/known-ids.ts'
 import { findLinkFaults } from '#server/site/checks/link-faults.ts'
 import { findLostFragments } from '#server/site/checks/lost-fragments.ts'
 import { parseOldFragments } from '#server/site/data/old-fragments.ts'
-import { createMovedNames } from '#server/site/moved-names.ts'
 import { resolveFragment } from '#server/site/resolve-fragment.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -57,10 +57,10 @@ test.each([
 })
 
 test('a name is looked up where one section alone had it', () => {
-  const find = createMovedNames(
-    { '/docs/a/': { first: 'one', both: 'one' }, '/docs/b/': { both: 'two', first: '/docs/a/#one' } },
-    (name) => name.toLowerCase(),
-  )
+  const find = createMovedNames({
+    '/docs/a/': { first: 'one', both: 'one' },
+    '/docs/b/': { both: 'two', first: '/docs/a/#one' },
+  })
   expect([find('FIRST'), find('both'), find('none')]).toEqual(['/docs/a/#one', undefined, undefined])
 })
 

@@ -1,17 +1,15 @@
-import type { OldFragments } from './resolve-fragment.ts'
+import type { OldFragments } from '#server/site/resolve-fragment.ts'
+import { looseSymbolKey } from './symbol.ts'
 
 /** What sections were called before, as a look-up by name; a name that several sections had names none of them. */
-export function createMovedNames(
-  oldFragments: OldFragments,
-  keyOf: (name: string) => string,
-): (name: string) => string | undefined {
+export function createMovedNames(oldFragments: OldFragments): (name: string) => string | undefined {
   const places = new Map<string, string | null>()
   for (const [path, entries] of Object.entries(oldFragments)) {
     for (const [name, to] of Object.entries(entries)) {
       const address = to.startsWith('/') ? to : `${path}#${to}`
-      const key = keyOf(name)
+      const key = looseSymbolKey(name)
       places.set(key, (places.get(key) ?? address) === address ? address : null)
     }
   }
-  return (name) => places.get(keyOf(name)) ?? undefined
+  return (name) => places.get(looseSymbolKey(name)) ?? undefined
 }

@@ -119,7 +119,8 @@ function registerPages(server: McpServer, { site, siteUrl }: McpParts): void {
   const list = () => ({
     resources: listedPages(site).map(({ meta }) => ({
       uri: siteUrl + markdownPath(meta.path),
-      name: meta.title,
+      name: meta.path,
+      title: meta.title,
       description: meta.description,
       mimeType: 'text/markdown',
     })),

@@ -11,9 +11,7 @@ const QUICK_START = '/docs/quick-start/'
 const REFERENCE = '/docs/reference/sql/sample-by/'
 const PICTURES = '/docs/web-console/'
 
-const site = browserSite({
-  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
-})
+const site = browserSite({ fixture: 'real' })
 
 const open = (path: string, width = 1440, options: VisitOptions = {}) =>
   site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })

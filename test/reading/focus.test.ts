@@ -10,9 +10,7 @@ import { until } from '#test/support/site-process.ts'
 const LONG = '/docs/configuration/'
 const SECTIONS = '/docs/reference/sql/fill/'
 
-const site = browserSite({
-  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
-})
+const site = browserSite({ fixture: 'real' })
 
 const open = (path: string, width = 1440) =>
   site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })

@@ -19,9 +19,7 @@ const PAGES = [
   '/terms/',
 ]
 
-const site = browserSite({
-  env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
-})
+const site = browserSite({ fixture: 'real' })
 
 const WINDOWS = [
   ['320 pixels', { viewport: { width: 320, height: 640 } }],

@@ -7,7 +7,7 @@ export const SHARED_CACHE = `${ROOT}.cache/test-sites`
 
 /** Sites that many test files ask and none changes: each is started once for all files of a project. */
 export const SHARED_SITES = {
-  real: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' },
+  real: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', AI_WIDGET_ID: 'test-widget' },
   small: { CONTENT_DIR: fixtureSite('small'), CACHE_DIR: SHARED_CACHE },
   search: { CONTENT_DIR: fixtureSite('search'), CACHE_DIR: SHARED_CACHE },
 } as const satisfies Record<string, Record<string, string>>

@@ -138,7 +138,10 @@ describe('an assistant', () => {
     const { resources } = await client.listResources()
     expect(resources.length).toBeGreaterThan(200)
     const uri = `${site.url}/docs/concept/symbol.md`
-    expect(resources.map((one) => one.uri)).toContain(uri)
+    expect(resources.find((one) => one.uri === uri)).toMatchObject({
+      name: '/docs/concept/symbol/',
+      title: 'Symbol',
+    })
     const { contents } = await client.readResource({ uri })
     expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: await (await fetch(uri)).text() }])
     await expect(client.readResource({ uri: `${site.url}/docs/nowhere.md` })).rejects.toThrow('nowhere')

@@ -47,6 +47,21 @@ test('where the reader is in pages and contents is marked', async () => {
   }
 })
 
+test.each([
+  ['the first action of the introduction', '/docs/', '.action'],
+  ['the button of the search page', '/docs/search/', '.search-form button'],
+  ['the link that skips to the content', '/docs/', '.skip-link'],
+])('the words of %s stand out from its ground', async (_name, path, selector) => {
+  const page = await site.open(path, {
+    viewport: { width: 1440, height: 900 },
+    forcedColors: 'active',
+    bypassCSP: true,
+  })
+  const filled = page.locator(selector).first()
+  expect(await style(filled, 'color')).not.toBe(await style(filled, 'background-color'))
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('the tag of the page that is shown has the color of its name', async () => {
   const page = await site.open('/docs/reference/sql/acl/grant/', {
     viewport: { width: 1440, height: 900 },

@@ -19,6 +19,7 @@ import {
 import { findRepeatedWords } from './repeated.ts'
 import { findPagesOfTables } from './table-share.ts'
 import { findQuestionFaults } from './unasked-sections.ts'
+import { findUnnamedColumns } from './unnamed-columns.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { findWideOpenings } from './wide-openings.ts'
 
@@ -43,6 +44,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findWideOpenings },
   { at: 'check', find: findEarlyTrouble },
   { at: 'check', find: findPagesOfTables },
+  { at: 'check', find: findUnnamedColumns },
   { at: 'check', find: findLostFragments },
   { at: 'check', find: findDefaultPasswords },
 ]

@@ -6,6 +6,7 @@ import { ROOT } from '#build/paths.ts'
 import type { CheckInput } from '#server/site/checks/content-check.ts'
 import { findUnidiomatic, parseEnglish, unidiomaticIn } from '#server/site/checks/english.ts'
 import { fillerWordsIn, parseFillerWords } from '#server/site/checks/filler-words.ts'
+import { unnamedColumnsIn } from '#server/site/checks/unnamed-columns.ts'
 import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
 import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -61,6 +62,19 @@ describe('filler words', () => {
     const text =
       'In this section it is important to note a seamless, powerful, robust thing to leverage and delve into.'
     expect(fillerWordsIn('a.mdx', text, list)).toHaveLength(7)
+  })
+})
+
+describe('a column without a name', () => {
+  test.each([
+    ['| a | |\n|---|---|\n| x | y |', [1]],
+    ['text\n\n  | a | | c |\n  |:-:|---|---|\n  | x | y | z |', [3]],
+    ['| | b |\n|---|---|\n| x | y |', []],
+    ['| a | b |\n|---|---|\n| x | |', []],
+    ['| a | b \\| |\n|---|---|\n| x | |', []],
+    ['```text\n| a | |\n|---|---|\n```', []],
+  ])('is found with its line in %j', (text, lines) => {
+    expect(unnamedColumnsIn({ file: 'a.mdx', text }).map(({ line }) => line)).toEqual(lines)
   })
 })
 

@@ -22,7 +22,7 @@ const VARIABLES = {
   ],
   HSTS: [
     z.enum(['off', 'host', 'subdomains']).default('subdomains'),
-    'which hosts browsers may reach only over https, if SITE_URL is https: none, its host, or its subdomains too',
+    'which hosts browsers may reach only over https, if SITE_URL is https: off (none), host (its own), or subdomains (those too)',
   ],
   LOG_LEVEL: [
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -58,7 +58,7 @@ const VARIABLES = {
   CONTENT_DIR: [z.string().min(1).default(DEFAULT_CONTENT_DIR), 'the folder with the pages'],
   LEAD_IN: [
     z.enum(['default', 'finance']).default('default'),
-    'the audience that the introduction addresses first: readers in general, or those in finance',
+    'the audience that the introduction addresses first: default (readers in general) or finance',
   ],
   OFFLINE: [
     z.enum(['on', 'off']).default('on'),

@@ -26,7 +26,7 @@ public class KeepAndRetry {
         String conf = System.getenv().getOrDefault("QDB_CLIENT_CONF", "http::addr=localhost:9000;");
         Instant start = Instant.parse("2025-10-01T08:00:00Z");
         // A known protocol version lets the sender start while the server is down.
-        try (Sender sender = Sender.fromConfig(conf + "protocol_version=2;auto_flush=off;")) {
+        try (Sender sender = Sender.builder(conf).protocolVersion(2).disableAutoFlush().build()) {
             for (int i = 0; i < 3; i++) {
                 sender.table("trades")
                         .symbol("symbol", "SOL-EUR")

@@ -14,7 +14,7 @@ public class QuietStream {
         private RuntimeException error;
 
         TimedSender(String conf, long everyMillis) {
-            sender = Sender.fromConfig(conf + "auto_flush_interval=off;");
+            sender = Sender.builder(conf).autoFlushIntervalMillis(Integer.MAX_VALUE).build();
             timer.scheduleWithFixedDelay(this::flush, everyMillis, everyMillis, TimeUnit.MILLISECONDS);
         }
 

@@ -20,7 +20,7 @@ public class Threads {
     static int work(String conf, BlockingQueue<List<Reading>> batches) throws InterruptedException {
         int rows = 0;
         List<Reading> batch;
-        try (Sender sender = Sender.fromConfig(conf + "auto_flush=off;")) {
+        try (Sender sender = Sender.builder(conf).disableAutoFlush().build()) {
             while ((batch = batches.take()) != END) {
                 for (Reading r : batch) {
                     sender.table("sensors")

@@ -75,8 +75,9 @@ async function verifyManifest(
   })
 }
 
+/** The final semicolon of a configuration string may be missing: a program must not append options to the last value. */
 const addresses = (httpPort: number, pgPort: number): Record<string, string> => ({
-  QDB_CLIENT_CONF: `http::addr=127.0.0.1:${httpPort};`,
+  QDB_CLIENT_CONF: `http::addr=127.0.0.1:${httpPort}`,
   QDB_HTTP_URL: `http://127.0.0.1:${httpPort}`,
   QDB_PG_DSN: `host=127.0.0.1 port=${pgPort} user=admin password=quest dbname=qdb`,
   QDB_PG_URL: `postgresql://admin:quest@127.0.0.1:${pgPort}/qdb`,

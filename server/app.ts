@@ -1,6 +1,7 @@
 import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { SiteDataFile } from './cache/earlier-site-data.ts'
 import type { Config } from './config.ts'
 import { describeSite, type ShownConfig } from './describe-site.ts'
 import type { Metadata } from './github/metadata.ts'
@@ -51,17 +52,31 @@ export interface AppParts {
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
   readonly metrics: Pick<Metrics, 'registry' | 'countCache' | 'countRender'>
+  /** Pages of earlier builds ask for it while replicas restart one after the other. */
+  readonly earlierSiteData?: readonly SiteDataFile[]
 }
 
 export interface App {
   readonly app: express.Express
   /** The recorded answers, which the listener uses before it asks the application. */
   readonly cache: ResponseCache
+  readonly siteData: SiteDataFile
 }
 
 /** The application; a request passes its parts from top to bottom. */
 export function createApp(appParts: AppParts): App {
-  const { site, search, assets, cards, config, log, drain, metadata, metrics } = appParts
+  const {
+    site,
+    search,
+    assets,
+    cards,
+    config,
+    log,
+    drain,
+    metadata,
+    metrics,
+    earlierSiteData = [],
+  } = appParts
   const shownSite = { ...describeSite(site, config), assets: assets.manifest }
   const siteData = siteDataFile(shownSite)
   const parts: PageParts = {
@@ -100,7 +115,7 @@ export function createApp(appParts: AppParts): App {
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
   )
-  staticAssets(serve, { assets, siteData })
+  staticAssets(serve, { assets, siteData: [siteData, ...earlierSiteData] })
   releasesApi(serve, site)
   changesApi(serve, site)
   imageFiles(serve, site.images)
@@ -119,5 +134,5 @@ export function createApp(appParts: AppParts): App {
   app.use(methods)
   app.use(notFound(parts))
   app.use(errorHandler(log))
-  return { app, cache }
+  return { app, cache, siteData }
 }

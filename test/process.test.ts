@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, open, readdir } from 'node:fs/promises'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -11,7 +12,7 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { fixtureSite, startSite } from '#test/support/site-process.ts'
+import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -136,6 +137,29 @@ describe('the process', () => {
     })
     expect((await fetch(`${site.url}/docs/p1/`)).status).toBe(200)
     await site.stop()
+  })
+
+  test('has the data that pages of the build before share: during a deploy they may ask it', async () => {
+    const CACHE_DIR = await temporaryFolder()
+    const dataOf = async (site: SiteProcess) => {
+      const [path = ''] =
+        /\/docs\/assets\/site\.[^"]+/.exec(await (await fetch(`${site.url}/docs/`)).text()) ?? []
+      const response = await fetch(site.url + path)
+      return { path, status: response.status, json: await response.text() }
+    }
+    const site = await startSite({ env: { CACHE_DIR } })
+    const before = await dataOf(site)
+    expect(before.status).toBe(200)
+    await until(async () => existsSync(join(CACHE_DIR, 'site-data.json')))
+    await site.stop()
+    const next = await startSite({ env: { CACHE_DIR, AI_WIDGET_ID: 'other' } })
+    const after = await dataOf(next)
+    expect(after.path).not.toBe(before.path)
+    const response = await fetch(next.url + before.path)
+    expect([response.status, await response.text()]).toEqual([200, before.json])
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await fetch(`${next.url}/docs/assets/site.0000000000.json`)).status).toBe(404)
+    await next.stop()
   })
 
   test('says that it compiles pages, and says nothing when it has them', async () => {

@@ -1,5 +1,6 @@
 import sirv from 'sirv'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
+import type { SiteDataFile } from '#server/cache/earlier-site-data.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { Assets } from '#server/render/load-assets.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
@@ -7,15 +8,19 @@ import type { Serve } from './serve.ts'
 
 const LICENSES = 'licenses.txt'
 
-/** The browser's files, precompressed by the build, and the site data that belongs to this process's content. */
+/**
+ * The browser's files, precompressed by the build, and the site data that belongs to this process's content; also that of
+ * earlier builds: during a deploy, a page that the other replica served asks for its own.
+ */
 export function staticAssets(
   serve: Serve,
-  { assets, siteData }: { assets: Assets; siteData: SiteDataFile },
+  { assets, siteData }: { assets: Assets; siteData: readonly SiteDataFile[] },
 ): void {
-  serve(
-    { path: siteData.path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
-    (_request, response) => response.type('application/json').send(siteData.json),
-  )
+  for (const { path, json } of new Map(siteData.map((file) => [file.path, file])).values())
+    serve(
+      { path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
+      (_request, response) => response.type('application/json').send(json),
+    )
   const files = sirv(assets.folder, {
     brotli: true,
     gzip: true,
@@ -40,11 +45,6 @@ export function staticAssets(
       })
     },
   )
-}
-
-export interface SiteDataFile {
-  readonly path: string
-  readonly json: string
 }
 
 /** What every page shares, as a file that browsers keep for as long as it is the same. */

@@ -1,79 +1,68 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { ROOT } from '#build/paths.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { openDatabase } from '#test/verify/server/database.ts'
 import { MissingTool, obtainQuestdb } from '#test/verify/server/questdb-jar.ts'
-import { startQuestdb } from '#test/verify/server/questdb-server.ts'
-import { STATEMENTS } from './data-set.ts'
-import { feed } from './feed.ts'
-import { packPng } from './pack-png.ts'
-import { FULL_WIDTH, PICTURES, type Picture } from './pictures.ts'
-import { openConsole } from './web-console.ts'
+import { type QuestdbServer, startQuestdb } from '#test/verify/server/questdb-server.ts'
+import { requireSuperset, startSuperset } from './superset/superset-process.ts'
+import { takeSuperset } from './superset/take-superset.ts'
+import { takeWebConsole, WEB_CONSOLE_SETTINGS } from './take-web-console.ts'
 
-const FOLDER = `${ROOT}content/images/web-console/`
-/** The last picture is of the metrics of a minute. */
-const FEED_SECONDS = 60
-const TOOLTIP_MS = 500
+/** What runs now and how it ends. */
+const stops: (() => Promise<void>)[] = []
 
-/** Ends the database, once there is one. */
-let stop = async () => {}
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stop().finally(() => process.exit(1)))
+  process.once(signal, () => stopAll().finally(() => process.exit(1)))
 }
 
-async function takePictures(): Promise<void> {
+async function startDatabase(settings: NodeJS.ProcessEnv): Promise<QuestdbServer> {
   const { tag_name: version } = parseRelease(await readFile(`${ROOT}content/${RELEASE_FILE}`, 'utf8'))
   const jar = await obtainQuestdb(version, `${ROOT}.cache`)
-  const { httpUrl } = await startQuestdb(
-    jar,
-    (stopServer) => {
-      stop = stopServer
-    },
-    // The metrics view reads the telemetry tables; the console sends nothing, its requests to other hosts are cut off.
-    { QDB_TELEMETRY_ENABLED: 'true' },
-  )
+  return startQuestdb(jar, (stop) => void stops.push(stop), settings)
+}
+
+async function openBrowser(): Promise<Browser> {
   const browser = await launchBrowser()
-  const fed = new AbortController()
-  try {
-    const database = openDatabase(httpUrl)
-    for (const statement of STATEMENTS) await database.query(statement)
-    await database.settle()
-    const feeding = feed(httpUrl, fed.signal)
-    const enough = wait(FEED_SECONDS * 1000)
-    await mkdir(FOLDER, { recursive: true })
-    for (const picture of PICTURES) {
-      if (picture.needsFeed) await Promise.race([enough, feeding])
-      await takePicture(browser, httpUrl, picture)
+  stops.push(() => browser.close())
+  return browser
+}
+
+const SETS: Readonly<Record<string, () => Promise<void>>> = {
+  'web-console': async () => {
+    const { httpUrl } = await startDatabase(WEB_CONSOLE_SETTINGS)
+    await takeWebConsole(await openBrowser(), httpUrl)
+  },
+  superset: async () => {
+    const environment = process.env.SUPERSET_ENV
+    if (!environment) {
+      console.log(
+        'superset-chart.png stays: name a virtual environment with Superset in SUPERSET_ENV to take it.',
+      )
+      return
     }
-    fed.abort()
-    await feeding
-  } finally {
-    fed.abort()
-    await browser.close()
-    await stop()
-  }
+    await requireSuperset(environment)
+    const questdb = await startDatabase({})
+    const superset = await startSuperset(environment)
+    stops.push(superset.stop)
+    await takeSuperset(await openBrowser(), superset, questdb)
+  },
 }
 
-async function takePicture(browser: Browser, httpUrl: string, picture: Picture): Promise<void> {
-  // Each picture is 1440 pixels wide: the whole width as it is, half of it at twice the resolution.
-  const opened = await openConsole(browser, httpUrl, FULL_WIDTH / picture.clip.width)
-  await picture.prepare(opened)
-  // In the top bar nothing answers to a pointer: a tooltip would cover part of the picture.
-  await opened.page.mouse.move(720, 2)
-  await opened.page.waitForTimeout(TOOLTIP_MS)
-  const { page } = opened
-  const png = packPng(await page.screenshot({ clip: picture.clip, animations: 'disabled', caret: 'hide' }))
-  await writeFile(`${FOLDER}${picture.name}.png`, png)
-  console.log(`${picture.name}.png  ${Math.round(png.length / 1000)} kB`)
-  await opened.page.context().close()
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in SETS))
+if (unknown) {
+  console.error(`There are no pictures of "${unknown}", only of ${Object.keys(SETS).join(' and ')}.`)
+  process.exit(2)
 }
-
 try {
-  await takePictures()
+  for (const [name, take] of Object.entries(SETS)) {
+    if (asked.length === 0 || asked.includes(name)) await take().finally(stopAll)
+  }
 } catch (error) {
   // A sentence for what the reader can mend, a trace for what only a programmer can.
   console.error(error instanceof MissingTool ? error.message : error)

@@ -143,7 +143,7 @@ describe('the process', () => {
     const CACHE_DIR = await temporaryFolder()
     const dataOf = async (site: SiteProcess) => {
       const [path = ''] =
-        /\/docs\/assets\/site\.[^"]+/.exec(await (await fetch(`${site.url}/docs/`)).text()) ?? []
+        /\/docs\/assets\/site\.[\w-]+\.json/.exec(await (await fetch(`${site.url}/docs/`)).text()) ?? []
       const response = await fetch(site.url + path)
       return { path, status: response.status, json: await response.text() }
     }

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 export interface Focused {
   /** The place among all elements of the document; -1 when the focus is on none of them. */
   readonly index: number
+  /** Whether it was looked at before. */
+  readonly again: boolean
   readonly name: string
   /** What keeps a reader from seeing that the element has the focus; empty when nothing does. */
   readonly unseen: string
@@ -18,7 +20,7 @@ export function focusedElement(page: Page): Promise<Focused> {
     ([leastWidth, leastContrast]) => {
       type Colour = readonly [number, number, number, number]
       // A page has few colours and hundreds of stops.
-      const own = window as { knownColours?: Map<string, Colour> }
+      const own = window as { knownColours?: Map<string, Colour>; hadFocus?: Set<Element> }
       own.knownColours ??= new Map()
       const known = own.knownColours
       const draw = (text: string): Colour => {
@@ -70,9 +72,13 @@ export function focusedElement(page: Page): Promise<Focused> {
       const labels = (element: Element, top: Element) =>
         element.id !== '' && top.closest('label')?.htmlFor === element.id
       const active = document.activeElement
-      if (!active || active === document.body) return { index: -1, name: '', unseen: '' }
+      if (!active || active === document.body) return { index: -1, again: false, name: '', unseen: '' }
+      own.hadFocus ??= new Set()
+      const again = own.hadFocus.has(active)
+      own.hadFocus.add(active)
       return {
         index: [...document.body.querySelectorAll('*')].indexOf(active),
+        again,
         name: active.getAttribute('aria-label') ?? active.textContent.trim(),
         unseen: problem(active),
       }
@@ -80,3 +86,10 @@ export function focusedElement(page: Page): Promise<Focused> {
     [LEAST_WIDTH, LEAST_CONTRAST] as const,
   )
 }
+
+/** The places of the elements that had the focus when they were looked at, in the order in which they got it. */
+export const placesThatHadFocus = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const all = [...document.body.querySelectorAll('*')]
+    return [...((window as { hadFocus?: Set<Element> }).hadFocus ?? [])].map((each) => all.indexOf(each))
+  })

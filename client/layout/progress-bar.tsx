@@ -35,5 +35,10 @@ export function ProgressBar() {
   }, [progress])
 
   if (progress === 0) return null
-  return <progress className="progress-bar" aria-label={texts.loadingPage} max={1} value={progress} />
+  return (
+    // A landmark, since it belongs to no other.
+    <section aria-label={texts.loadingPage}>
+      <progress className="progress-bar" aria-label={texts.loadingPage} max={1} value={progress} />
+    </section>
+  )
 }

@@ -36,9 +36,9 @@ export function ProgressBar() {
 
   if (progress === 0) return null
   return (
-    // A landmark, since it belongs to no other.
-    <section aria-label={texts.loadingPage}>
+    // It is in no landmark, so it is a status.
+    <div role="status">
       <progress className="progress-bar" aria-label={texts.loadingPage} max={1} value={progress} />
-    </section>
+    </div>
   )
 }

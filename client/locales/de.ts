@@ -183,7 +183,7 @@ export const locale: LocaleStrings = {
     search: 'Dokumentation durchsuchen',
     sheet: 'Diese Übersicht zeigen',
     close: 'Schließen, was über der Seite offen ist',
-    walk: 'Durch Ergebnisse, Menüs, Seiten, Abschnitte und Reiter gehen',
+    walk: 'Durch Ergebnisse, Menüs, Listen und Reiter gehen',
     fold: 'Gruppe von Seiten öffnen und schließen',
     follow: 'Öffnen, was ausgewählt ist',
     or: 'oder',

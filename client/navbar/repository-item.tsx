@@ -41,7 +41,7 @@ export function RepositoryFacts() {
   if (!facts) return null
   // A count that is not known is an ellipsis.
   const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(
-    (fact) => !fact.startsWith('…'),
+    (fact) => fact[0] !== '…',
   )
   return <li className="repository-facts">{known.join(' · ')}</li>
 }

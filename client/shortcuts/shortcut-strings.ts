@@ -5,7 +5,7 @@ export const SHORTCUT_STRINGS = {
   search: 'Search the documentation',
   sheet: 'Show the keyboard shortcuts',
   close: 'Close the open dialog or menu',
-  walk: 'Move through results, menus, pages, sections and tabs',
+  walk: 'Move through results, menus, lists and tabs',
   fold: 'Open and close a group of pages',
   follow: 'Open the selected item',
   or: 'or',

@@ -83,3 +83,18 @@ test('at 320 pixels the names of settings wrap between their words', async () =>
   )
   expect(broken).toEqual([])
 })
+
+test('at 320 pixels the search field says in full what it is for', async () => {
+  const page = await site.open('/docs/quick-start/', { viewport: { width: 320, height: 640 } })
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  const [room, needed] = await field.evaluate((input) => {
+    const { font } = getComputedStyle(input)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context || !(input instanceof HTMLInputElement)) throw new Error('no canvas')
+    context.font = font
+    return [input.clientWidth, context.measureText(input.placeholder).width]
+  })
+  expect(room).toBeGreaterThanOrEqual(needed)
+})

@@ -5,8 +5,8 @@ import { ROOT } from '../paths.ts'
 /** The folders that hold code, and the files in them that people write. */
 const FOLDERS = ['server', 'client', 'build', 'test']
 const CODE = new Set(['.ts', '.tsx', '.css'])
-/** Tiny sites that tests serve; not code. */
-const FIXTURES = 'test/fixtures/'
+/** Tiny sites that tests serve, and pictures that tests take; not code. */
+const NOT_CODE = ['test/fixtures/', 'test/output/']
 
 export interface SourceFile {
   /** Relative to the repository's root. */
@@ -23,7 +23,7 @@ export async function listSourcePaths(): Promise<string[]> {
     .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => posix.join(entry.parentPath, entry.name).slice(ROOT.length))
-    .filter((path) => !path.startsWith(FIXTURES))
+    .filter((path) => !NOT_CODE.some((folder) => path.startsWith(folder)))
     .sort()
 }
 

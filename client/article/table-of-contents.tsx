@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { Heading } from '../model/page.ts'
+import { moveFocus } from '../sidebar/move-focus.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** Beside the article on wide screens, a folded list above it on others; both work without scripts. */
@@ -32,7 +33,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
       <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : undefined}>
         {texts.onThisPage}
       </label>
-      <ul lang={lang}>
+      <ul lang={lang} onKeyDown={moveFocus}>
         {headings.map(({ id, depth, title }) => (
           <li key={id} className={depth === 3 ? 'sub' : undefined}>
             <a href={`#${id}`} aria-current={id === active ? 'true' : undefined} onClick={close}>

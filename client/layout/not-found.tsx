@@ -1,5 +1,6 @@
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { useTexts } from '../locales/locale-store.ts'
 import type { RouteData, Suggestion } from '../model/route-data.ts'
+import { PageCards } from '../search/page-cards.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Undocumented } from '../search/undocumented.tsx'
 
@@ -10,7 +11,6 @@ interface NotFoundProps {
 
 export function NotFound({ nearest, message }: NotFoundProps) {
   const texts = useTexts()
-  const lang = useContentLang()
   return (
     <main id="content" tabIndex={-1}>
       <div className="article not-found">
@@ -22,13 +22,7 @@ export function NotFound({ nearest, message }: NotFoundProps) {
           {nearest.length > 0 && (
             <>
               <h2>{texts.nearestPages}</h2>
-              <div className="cards" lang={lang}>
-                {nearest.map(({ path, label }) => (
-                  <a key={path} className="card" href={path}>
-                    <strong>{label}</strong> <code>{path}</code>
-                  </a>
-                ))}
-              </div>
+              <PageCards pages={nearest} />
             </>
           )}
           <p>

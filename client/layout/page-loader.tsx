@@ -17,8 +17,9 @@ export function PageLoader() {
   return (
     <main id="content" tabIndex={-1}>
       {state === 'loading' ? (
-        <div className="spinner" role="status">
-          <span className="visually-hidden">{texts.loadingPage}</span>
+        <div role="status">
+          <h1 className="visually-hidden">{texts.loadingPage}</h1>
+          <div className="spinner" />
         </div>
       ) : (
         <>

@@ -35,5 +35,10 @@ export function ProgressBar() {
   }, [progress])
 
   if (progress === 0) return null
-  return <progress className="progress-bar" aria-label={texts.loadingPage} max={1} value={progress} />
+  return (
+    // It is in no landmark, so it is a status.
+    <div role="status">
+      <progress className="progress-bar" aria-label={texts.loadingPage} max={1} value={progress} />
+    </div>
+  )
 }

@@ -179,10 +179,11 @@ export const locale: LocaleStrings = {
   },
   shortcuts: {
     title: 'Tastenkürzel',
+    goTo: 'Gehe zu',
     search: 'Dokumentation durchsuchen',
     sheet: 'Diese Übersicht zeigen',
     close: 'Schließen, was über der Seite offen ist',
-    walk: 'Durch Ergebnisse, Menüs, Seiten und Reiter gehen',
+    walk: 'Durch Ergebnisse, Menüs, Listen und Reiter gehen',
     fold: 'Gruppe von Seiten öffnen und schließen',
     follow: 'Öffnen, was ausgewählt ist',
     or: 'oder',

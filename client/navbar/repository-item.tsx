@@ -39,9 +39,9 @@ export function RepositoryFacts() {
   const texts = useTexts()
   const { facts, stars, forks } = useShownMetadata()
   if (!facts) return null
-  return (
-    <li className="repository-facts">
-      {[...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].join(' · ')}
-    </li>
+  // A count that is not known is an ellipsis.
+  const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(
+    (fact) => fact[0] !== '…',
   )
+  return <li className="repository-facts">{known.join(' · ')}</li>
 }

@@ -1,8 +1,10 @@
 import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
+import { pagesIn } from '../model/navigation.ts'
 import { type SearchResults, searchAddress } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
 import { kindName } from './kind-name.ts'
 import { missingResultsAddress } from './missing-results.ts'
+import { PageCards } from './page-cards.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
@@ -17,7 +19,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
       <div className="article search-page">
         <h1>{texts.search}</h1>
         <SearchForm query={query} filter={filter} live />
-        {query && <SearchFilters results={results} />}
+        {query ? <SearchFilters results={results} /> : <Popular />}
         <div role="status">
           {query && total > 0 && <Count results={results} />}
           {results.undocumented && total > 0 && <Undocumented text={results.releaseText} />}
@@ -36,6 +38,21 @@ export function SearchPage({ results }: { results: SearchResults }) {
         <Pagination results={results} />
       </div>
     </main>
+  )
+}
+
+/** Pages to start from while nothing is asked. */
+function Popular() {
+  const { config, navigation } = useSite()
+  const texts = useTexts()
+  const pages = pagesIn(navigation)
+  const popular = config.popular.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  if (popular.length === 0) return null
+  return (
+    <section className="search-start">
+      <h2>{texts.tagPopular}</h2>
+      <PageCards pages={popular} />
+    </section>
   )
 }
 

@@ -1,12 +1,13 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentPart } from '../locales/locale-store.ts'
+import { currentPart, currentStrings } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
+import { goTo, PLACES, type Place, placeOf } from './places.ts'
 import styles from './shortcut-sheet.css' with { type: 'text' }
 import { SHORTCUT_STRINGS, type ShortcutStrings } from './shortcut-strings.ts'
 
-type Action = Exclude<keyof ShortcutStrings, 'title' | 'or'>
+type Action = Exclude<keyof ShortcutStrings, 'title' | 'goTo' | 'or'>
 
 /** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
@@ -17,6 +18,20 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['close', ['Esc']],
   ['sheet', ['?']],
 ]
+
+/** Buttons for the places of this page; the first one has the focus when the list opens. */
+function placeButtons(name: string, onPress: (place: Place) => void): HTMLElement {
+  const places = (Object.keys(PLACES) as Place[]).filter(placeOf)
+  const group = createElement('p', { className: 'places', hidden: places.length === 0 })
+  const strings = currentStrings()
+  group.append(`${name} `)
+  for (const place of places) {
+    const button = createElement('button', { type: 'button', textContent: strings[place] })
+    button.addEventListener('click', () => onPress(place))
+    group.append(button)
+  }
+  return group
+}
 
 /** Opens the list of shortcuts over the page. */
 export function openShortcuts(): void {
@@ -33,5 +48,10 @@ export function openShortcuts(): void {
     row.append(createElement('dt', { textContent: texts[action] }), keys)
     list.append(row)
   }
-  openSheet('shortcuts', texts.title, [list])
+  const places = placeButtons(texts.goTo, (place) => {
+    // Closing returns the focus to where it was; only then it can move on.
+    sheet?.addEventListener('close', () => goTo(place))
+    sheet?.close()
+  })
+  const sheet = openSheet('shortcuts', texts.title, [places, list])
 }

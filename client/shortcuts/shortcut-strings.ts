@@ -1,10 +1,11 @@
 /** The strings of the list of shortcuts, fetched with it. */
 export const SHORTCUT_STRINGS = {
   title: 'Keyboard shortcuts',
+  goTo: 'Go to',
   search: 'Search the documentation',
   sheet: 'Show the keyboard shortcuts',
   close: 'Close the open dialog or menu',
-  walk: 'Move through results, menus, pages and tabs',
+  walk: 'Move through results, menus, lists and tabs',
   fold: 'Open and close a group of pages',
   follow: 'Open the selected item',
   or: 'or',

@@ -57,6 +57,28 @@ const STATES: [name: string, widths: number[], bring: (page: Page) => Promise<un
       await page.waitForSelector('.load-error')
     },
   ],
+  [
+    'while a page that could not be loaded is tried again',
+    [390],
+    async (page) => {
+      await page.context().setOffline(true)
+      await page.locator('.page-links a').first().dispatchEvent('click')
+      await page.waitForSelector('.load-error')
+      await page.route('**/data.json*', () => new Promise<void>(() => {}))
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+      await page.click('.load-error button')
+      await page.waitForSelector('.spinner')
+    },
+  ],
+  [
+    'while the next page is on its way',
+    [390],
+    async (page) => {
+      await page.route('**/data.json*', () => new Promise<void>(() => {}))
+      await page.locator('.page-links a').first().dispatchEvent('click')
+      await page.waitForSelector('.progress-bar')
+    },
+  ],
 ]
 
 describe.each(STATES)('%s', (_name, widths, bring) => {

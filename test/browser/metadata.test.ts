@@ -22,6 +22,14 @@ test('the navbar shows what the server knows now, and nothing moves', async () =
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('a count that GitHub does not tell is left out of the facts', async () => {
+  const page = await openWith({
+    body: JSON.stringify({ shown: { release: '9.9.9', stars: '17.2k', forks: '…', facts: ['Java'] } }),
+  })
+  await page.locator('.repository > button').press('Enter')
+  expect(await page.locator('.repository .repository-facts').textContent()).toBe('Java · 17.2k stars')
+})
+
 test.each([
   ['an error', { status: 503, body: 'busy' }],
   ['garbage', { body: '<html>' }],

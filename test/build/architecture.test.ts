@@ -1,15 +1,28 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkArchitecture } from '#build/architecture/check-architecture.ts'
 import { createImportGraph } from '#build/architecture/import-graph.ts'
 import { undeclaredPackages, unusedPackages } from '#build/architecture/packages.ts'
 import { cycles, fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
-
+import { listSourcePaths } from '#build/architecture/source-files.ts'
 import { unusedExports } from '#build/architecture/unused-exports.ts'
+import { ROOT } from '#build/paths.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
 
 test('no file imports itself through others, is too long, in a full folder, or called like another', async () => {
   expect(await checkArchitecture()).toEqual([])
+})
+
+test('what tests write is no code', async () => {
+  await mkdir(`${ROOT}test/output`, { recursive: true })
+  const picture = `${ROOT}test/output/architecture.test.png`
+  await writeFile(picture, '')
+  try {
+    expect((await listSourcePaths()).filter((path) => path.startsWith('test/output/'))).toEqual([])
+  } finally {
+    await rm(picture)
+  }
 })
 
 test.each([

@@ -98,6 +98,12 @@ describe('the search page', () => {
     expect(metrics).toContain('search_without_results_total{asked="page"} 1')
   })
 
+  test('offers the pages to start from once, and the popular ones while nothing is asked', async () => {
+    const { route } = bootstrapOf((await get('/docs/search/?q=qqqqqqqqqqqqq')).text)
+    expect([route.suggestions.length, route.nearest]).toEqual([3, []])
+    expect((await get('/docs/search/')).text).toMatch(/<h2>Popular<\/h2><div class="cards"><a class="card"/)
+  })
+
   test.each([
     '%3Cscript%3Ealert(1)%3C/script%3E',
     '%22%3E%3Cimg%20src=x%3E',

@@ -90,6 +90,25 @@ describe('the page stays where the reader has scrolled to', () => {
   })
 })
 
+test('the arrow keys go along the contents, and the page stays', async () => {
+  const page = await open(LONG)
+  await scrollTo(page, 8000)
+  const links = page.locator('.toc a')
+  const last = (await links.count()) - 1
+  await page.locator('.toc a[aria-current]').focus()
+  for (const [key, index] of [
+    ['Home', 0],
+    ['ArrowDown', 1],
+    ['End', last],
+    ['ArrowUp', last - 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    const isFocused = await links.nth(index).evaluate((link) => link === document.activeElement)
+    expect(isFocused, key).toBe(true)
+  }
+  expect(await scrollY(page)).toBe(8000)
+})
+
 describe('the search window', () => {
   test.each([390, 1440])('puts the focus on the heading that was chosen, at %d pixels', async (width) => {
     const page = await open(LONG, width)

@@ -13,5 +13,7 @@ test.each([true, false])('on paper every box is open and no button is left, scri
   )
   expect(hidden).toHaveLength(0)
   expect(await page.locator('main button:visible').count()).toBe(0)
+  const picture = page.locator('.article img[src$=".svg"]').first()
+  expect(await picture.evaluate((image) => getComputedStyle(image).filter)).toContain('invert')
   expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
 })

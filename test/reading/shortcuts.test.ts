@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { focusedElement } from '#test/support/browser/focus.ts'
 import { browserSite } from '#test/support/browser-site.ts'
+import { until } from '#test/support/site-process.ts'
 
 const site = browserSite()
 const PAGE = '/docs/concept/partitions/'
@@ -29,6 +30,30 @@ describe('the sheet of keyboard shortcuts', () => {
         .first()
         .evaluate((link) => link === document.activeElement),
     ).toBe(true)
+  })
+
+  test('leads to the filter, the contents and the question, from wherever the reader is', async () => {
+    const page = await site.open(PAGE, { viewport: { width: 1440, height: 600 } })
+    for (const [name, target] of [
+      ['Filter pages', '.page-filter'],
+      ['On this page', '.toc a[aria-current]'],
+      ['Did this answer your question?', '.feedback button'],
+    ] as const) {
+      await page.locator('.article a').first().focus()
+      await page.keyboard.press('?')
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await sheet.getByRole('button', { name }).press('Enter')
+      await sheet.waitFor({ state: 'detached' })
+      await until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, target))
+      expect((await focusedElement(page)).unseen, name).toBe('')
+    }
+  })
+
+  test('offers only what the page has', async () => {
+    const page = await site.open('/docs/', { viewport: { width: 390, height: 640 } })
+    await page.keyboard.press('?')
+    await page.locator('.shortcuts').waitFor()
+    expect(await page.locator('.shortcuts .places button:visible').allTextContents()).toEqual([])
   })
 
   test('closes by its button and by a press beside it, not by one in it', async () => {

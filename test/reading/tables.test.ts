@@ -10,6 +10,7 @@ const PAGES = [
   '/docs/reference/sql/sample-by/',
   '/docs/reference/function/aggregation/',
   '/docs/configuration/',
+  '/docs/release-notes/releases/',
 ]
 const [LONG = '', , PAIRS = ''] = PAGES
 

@@ -38,6 +38,8 @@ describe('a page', () => {
     expect(await htmlOf(table(2, 'some words that need room'))).toContain(
       '<figure class="table pairs"><table>',
     )
+    const yesOrNo = `|a|b|c|\n|---|---|---|\n|\`${'a_name_of_44_characters.'.repeat(2)}\`|yes|no|`
+    expect(await htmlOf(yesOrNo)).toMatch(/<figure class="table (?:w40 )?words"><div/)
     expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toContain('<figure class="table wide"><div')
     expect(await htmlOf(table(3, '`a_name_of_22_character`'))).toMatch(/<figure class="table w4[048]"><div/)
   })

@@ -23,11 +23,11 @@ export async function contactSheets(
       .slice(from, from + aSheet)
       .map(
         ({ name, png }) =>
-          `<figure><figcaption>${name}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`,
+          `<figure><figcaption>${name}</figcaption><div><img src="data:image/png;base64,${png.toString('base64')}"></div></figure>`,
       )
     await page.setContent(
       `<style>body{margin:8px;background:#444;display:flex;flex-wrap:wrap;gap:8px;font:16px sans-serif;color:#fff}
-       figure{margin:0}img{display:block;max-width:${columnOf(pictures)}px;max-height:${TALLEST}px;object-fit:cover;object-position:top}</style>${figures.join('')}`,
+       figure{margin:0}div{overflow:hidden;max-height:${TALLEST}px}img{display:block;max-width:${columnOf(pictures)}px}</style>${figures.join('')}`,
     )
     sheets.push(await page.screenshot({ fullPage: true }))
   }

@@ -57,8 +57,8 @@ export const FAULT_STATES: readonly TourState[] = [
     prepare: breakFile('**/assets/site.*.json', (data) => ({ ...data, navigation: [{ kind: 'gone' }] })),
     bring: (page) => page.waitForSelector('.crash'),
   },
-  { name: 'not-found', path: '/docs/concept/symbols/' },
-  { name: 'not-found-at-all', path: '/elsewhere/' },
+  { name: 'not-found', path: '/docs/concept/symbols/', status: 404 },
+  { name: 'not-found-at-all', path: '/elsewhere/', status: 404 },
   {
     name: 'base-url',
     path: '/docs/',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { large, small, type TourState } from './state.ts'
 
 const AGGREGATION = '/docs/reference/function/aggregation/'
@@ -31,7 +32,10 @@ export const PAGE_STATES: readonly TourState[] = [
   {
     name: 'footer',
     path: SAMPLE_BY,
-    bring: (page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
+    bring: async (page) => {
+      await laidOut(page)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    },
   },
   { name: 'legal', path: '/privacy-notice/' },
   { name: 'print', path: SAMPLE_BY, fullPage: true, bring: (page) => page.emulateMedia({ media: 'print' }) },
@@ -116,6 +120,7 @@ export const PAGE_STATES: readonly TourState[] = [
   {
     name: 'german-not-found',
     path: '/docs/concept/symbols/',
+    status: 404,
     prepare: speakGerman,
     bring: (page) => page.waitForSelector('html[lang=de]'),
   },

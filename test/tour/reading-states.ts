@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { large, type TourState } from './state.ts'
+import { large, small, type TourState } from './state.ts'
 
 const SAMPLE_BY = '/docs/reference/sql/sample-by/'
 
@@ -27,11 +27,10 @@ export const READING_STATES: readonly TourState[] = [
   { name: 'setting-arrived', path: '/docs/configuration/#http.net.connection.limit' },
   {
     name: 'listing-wrapped',
-    path: '/docs/clients/java/',
-    bring: async (page) => {
-      const wrap = page.getByRole('button', { name: 'Wrap lines' })
-      if ((await wrap.count()) > 0) await wrap.first().click()
-    },
+    path: '/docs/clients/java_ilp/',
+    // Where no line is too long, there is no button for it.
+    at: small,
+    bring: (page) => page.getByRole('button', { name: 'Wrap lines' }).first().click(),
   },
   {
     name: 'console-address',
@@ -63,11 +62,11 @@ export const READING_STATES: readonly TourState[] = [
   { name: 'newer-server', path: '/docs/release-notes/known-issues/', prepare: runs('9.3.4') },
   { name: 'known-issues', path: '/docs/release-notes/known-issues/', fullPage: true },
   { name: 'releases', path: '/docs/release-notes/releases/', fullPage: true },
-  { name: 'languages', path: '/docs/clients/python/' },
+  { name: 'languages', path: '/docs/clients/ingest-python/' },
   { name: 'function-reference', path: '/docs/reference/function/array/' },
   { name: 'diagram', path: '/docs/reference/sql/create-table/', fullPage: true },
   { name: 'formulas', path: '/docs/reference/function/aggregation/#regr_slope' },
-  { name: 'runbooks', path: '/docs/operations/runbooks/', fullPage: true },
+  { name: 'runbooks', path: '/docs/troubleshooting/runbooks/', fullPage: true },
   {
     name: 'feedback',
     path: SAMPLE_BY,

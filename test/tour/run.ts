@@ -29,7 +29,10 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
   try {
     const page = await context.newPage()
     await state.prepare?.(page)
-    await page.goto(url + state.path)
+    const response = await page.goto(url + state.path)
+    // A page that has moved would be shown as the page for addresses that do not exist.
+    if (response?.status() !== (state.status ?? 200))
+      throw new Error(`${state.path} is ${response?.status()}`)
     if (!state.withoutScripts) await page.waitForSelector('html[data-hydrated]')
     await state.bring?.(page)
     if (state.fullPage) await growToPage(page, width)

@@ -8,6 +8,8 @@ export interface TourState {
   /** Names the picture. */
   readonly name: string
   readonly path: string
+  /** The status of its answer, if that is not 200. */
+  readonly status?: number
   /** The widths that have the state; all of them when it is left out. */
   readonly at?: (width: number) => boolean
   /** `announcing` has an announcement, the assistant and the lead-in for finance. */

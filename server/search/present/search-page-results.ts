@@ -55,7 +55,11 @@ export function searchResults(
     undocumented: answer.undocumented,
     releaseText: answer.releaseText,
     suggestions,
-    nearest: nearestPages(search, suggestions),
+    // The pages to start from are offered already.
+    nearest: nearestPages(
+      search,
+      suggestions.filter((suggestion) => !starts.includes(suggestion)),
+    ),
   }
 }
 

@@ -36,14 +36,31 @@ export const recordsOf = (table: Element): Element =>
       const id = String(key?.properties.id)
       return h('li', { id }, [
         // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
-        h('a', { href: `#${id}` }, id),
-        ...childrenOf(variable),
+        h('a', { href: `#${id}` }, withBreaks(id)),
+        ...childrenOf(variable).map((child) =>
+          isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
+        ),
         h('span', ['Default ', ...childrenOf(standard)]),
         ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
         h('p', childrenOf(meaning)),
       ])
     }),
   )
+
+/** As many letters of a name fit the smallest screens. */
+const LINE = 30
+
+/** A long name that wraps between its words, not within one; a place for it per line, since there are many names. */
+const withBreaks = (name: string): ElementContent[] => {
+  const text = (value: string): ElementContent => ({ type: 'text', value })
+  if (name.length <= LINE) return [text(name)]
+  const start = name.slice(0, LINE)
+  const at = Math.max(start.lastIndexOf('.'), start.lastIndexOf('_') + 1)
+  return at <= 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), ...withBreaks(name.slice(at))]
+}
+
+const brokenText = (node: ElementContent): ElementContent[] =>
+  node.type === 'text' ? withBreaks(node.value) : [node]
 
 const childrenOf = (cell: Element | undefined): ElementContent[] => cell?.children ?? []
 

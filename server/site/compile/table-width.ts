@@ -7,6 +7,11 @@ export interface TableWidth {
   readonly most: number
 }
 
+export interface TableMeasure extends TableWidth {
+  /** Whether the last column holds words, not sentences. */
+  readonly isShort: boolean
+}
+
 /** Of table text, of code in it and of the head, as a share of a rem. The head is of one line. */
 const TEXT = 0.9375
 const CODE = TEXT * 0.865 * 0.6
@@ -16,10 +21,10 @@ const PADDING = 2
 const CODE_PADDING = 0.72 * 0.865 * TEXT
 /** No column is narrower, and the last one holds sentences. */
 const NARROWEST = 5
-const LAST = 11
+export const LAST = 11
 
 /** The width that a table asks for, from the lengths of its words: the page is laid out without scripts. */
-export function widthOf(table: Element): TableWidth {
+export function widthOf(table: Element): TableMeasure {
   const head = headOf(table)
   const columns = head.map(() => ({ least: 0, most: 0 }))
   const note = (at: number, { least, most }: TableWidth) => {
@@ -32,15 +37,16 @@ export function widthOf(table: Element): TableWidth {
     const { most } = measure(cell, HEAD * 1.04)
     note(at, { least: most, most })
   })
-  for (const row of rowsOf(table)) {
-    cellsOf(row).forEach((cell, at) => {
-      const { least, most } = measure(cell, TEXT)
+  const rows = rowsOf(table).map((row) => cellsOf(row).map((cell) => ({ cell, ...measure(cell, TEXT) })))
+  const isShort = rows.every((cells) => (cells[head.length - 1]?.most ?? 0) + PADDING < LAST)
+  for (const cells of rows) {
+    cells.forEach(({ cell, least, most }, at) => {
       const isLast = at === head.length - 1 && cell.properties.align === undefined
-      note(at, { least: Math.max(least, (isLast ? LAST : NARROWEST) - PADDING), most })
+      note(at, { least: Math.max(least, (isLast && !isShort ? LAST : NARROWEST) - PADDING), most })
     })
   }
   const sum = (key: keyof TableWidth) => columns.reduce((total, column) => total + column[key], 0)
-  return { least: sum('least'), most: sum('most') }
+  return { least: sum('least'), most: sum('most'), isShort }
 }
 
 function measure(cell: Element, em: number): TableWidth {

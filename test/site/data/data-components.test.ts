@@ -51,11 +51,11 @@ const data = {
   clientLibraries: parseClientLibraries('c.yaml', LIBRARIES).items,
 }
 
-const compile = (body: string) =>
-  compilePage('docs/a/page.mdx', mdx(body), { ...OPTIONS, data }, async () => null)
+const compile = (body: string, withData = data) =>
+  compilePage('docs/a/page.mdx', mdx(body), { ...OPTIONS, data: withData }, async () => null)
 
-async function pageOf(body: string) {
-  const result = await compile(body)
+async function pageOf(body: string, withData = data) {
+  const result = await compile(body, withData)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return {
     ...result.page,
@@ -75,6 +75,15 @@ describe('a table of settings', () => {
     expect(html).toContain('Starts the server, see <code>http.port</code> | more.')
     expect(html).not.toContain('cairo.root')
     expect(includes).toEqual(['data/configuration.yaml', 'data/releases.json'])
+  })
+
+  test('breaks a long name between its words, once a line', async () => {
+    const yaml =
+      '- key: cairo.sql.parallel.groupby.merge.shard.queue.capacity\n  default: true\n  type: boolean\n  group: cairo\n  description: Tasks that may wait.\n'
+    const settings = parseSettings('s.yaml', yaml).items
+    const { html } = await pageOf('<ConfigTable group="cairo" />', { ...data, settings })
+    expect(html).toContain('>cairo.sql.parallel.groupby<wbr>.merge.shard.queue.capacity</a>')
+    expect(html).toContain('QDB_CAIRO_SQL_PARALLEL_<wbr>GROUPBY_MERGE_SHARD_QUEUE_<wbr>CAPACITY</code>')
   })
 
   test('is a table in Markdown too', async () => {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { hasRecords, headOf, recordsOf } from '../../records.ts'
-import { widthOf } from '../../table-width.ts'
+import { LAST, widthOf } from '../../table-width.ts'
 import { SKIP, visit } from '../../visit.ts'
 
 /** What is left of the narrowest screen, 320 pixels, in rem. */
@@ -33,13 +33,14 @@ function emptyCorner(table: Element): void {
 }
 
 function figureOf(table: Element): Element {
-  const { least, most } = widthOf(table)
+  const { least, most, isShort } = widthOf(table)
   if (most <= NARROWEST_SCREEN) return h('figure', { class: 'table' }, [table])
   const pairs = isOfPairs(table)
   if (pairs && least <= PAIRS) return h('figure', { class: 'table pairs' }, [table])
   const width = WIDTHS.find((each) => each >= least)
   const fits = least <= PHONE ? [] : [width ? `w${width}` : 'wide']
-  return h('figure', { class: ['table', ...fits, ...(pairs ? ['pairs'] : [])] }, [
+  const words = isShort && !pairs && least + LAST > PHONE ? ['words'] : []
+  return h('figure', { class: ['table', ...fits, ...words, ...(pairs ? ['pairs'] : [])] }, [
     h('div', { tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [table]),
   ])
 }

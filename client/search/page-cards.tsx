@@ -1,0 +1,13 @@
+import { useContentLang } from '../locales/locale-store.ts'
+import type { Suggestion } from '../model/route-data.ts'
+
+/** Links to pages, each with its address. */
+export const PageCards = ({ pages }: { pages: readonly Suggestion[] }) => (
+  <div className="cards" lang={useContentLang()}>
+    {pages.map(({ path, label }) => (
+      <a key={path} className="card" href={path}>
+        <strong>{label}</strong> <code>{path}</code>
+      </a>
+    ))}
+  </div>
+)

@@ -28,7 +28,13 @@ describe.each(Object.keys(RECIPES) as RecipeName[])('%s', (name) => {
         proxy.ask(path, { from: READER, headers: { referer: `https://${SECRET}/` } })
       for (const path of ASKED) expect((await ask(path)).status, path).toBe(200)
       for (const replica of replicas) replica.close()
-      for (const path of ASKED) expect((await ask(path)).status, path).toBeGreaterThanOrEqual(500)
+      // HAProxy may have a connection left to a replica, and end the reader's with it.
+      const statusOf = (path: string) =>
+        ask(path).then(
+          ({ status }) => status,
+          () => 502,
+        )
+      for (const path of ASKED) expect(await statusOf(path), path).toBeGreaterThanOrEqual(500)
       const log = await proxy.log()
       const telling = log.split('\n').filter((line) => line.includes(READER) || line.includes(SECRET))
       expect(telling).toEqual([])

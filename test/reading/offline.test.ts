@@ -128,6 +128,7 @@ describe('the notice', () => {
       await notice(page).getByRole('button', { name: 'Close' }).click()
       await notice(page).waitFor({ state: 'detached' })
       await page.context().setOffline(false)
+      await page.waitForFunction(() => navigator.onLine)
       await page.context().setOffline(true)
       await notice(page).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -184,6 +184,7 @@ export const locale: LocaleStrings = {
     sheet: 'Diese Übersicht zeigen',
     close: 'Schließen, was über der Seite offen ist',
     walk: 'Durch Ergebnisse, Menüs, Listen und Reiter gehen',
+    singleKeys: 'Tasten ohne Strg: / und ?',
     fold: 'Gruppe von Seiten öffnen und schließen',
     follow: 'Öffnen, was ausgewählt ist',
     or: 'oder',

@@ -3,11 +3,12 @@ import { adoptStyles } from '../browser/adopt-styles.ts'
 import { currentPart, currentStrings } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
+import { readStored, SINGLE_KEYS, store } from '../storage/stored.ts'
 import { goTo, PLACES, type Place, placeOf } from './places.ts'
 import styles from './shortcut-sheet.css' with { type: 'text' }
 import { SHORTCUT_STRINGS, type ShortcutStrings } from './shortcut-strings.ts'
 
-type Action = Exclude<keyof ShortcutStrings, 'title' | 'goTo' | 'or'>
+type Action = Exclude<keyof ShortcutStrings, 'title' | 'goTo' | 'singleKeys' | 'or'>
 
 /** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
@@ -16,7 +17,7 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['fold', ['→'], ['←']],
   ['follow', ['Enter']],
   ['close', ['Esc']],
-  ['sheet', ['?']],
+  ['sheet', ['?'], ['Ctrl', '?']],
 ]
 
 /** Buttons for the places of this page; the first one has the focus when the list opens. */
@@ -31,6 +32,14 @@ function placeButtons(name: string, onPress: (place: Place) => void): HTMLElemen
     group.append(button)
   }
   return group
+}
+
+function singleKeysSwitch(name: string): HTMLElement {
+  const box = createElement('input', { type: 'checkbox', checked: readStored(SINGLE_KEYS) !== 'off' })
+  box.addEventListener('change', () => store(SINGLE_KEYS, box.checked ? 'on' : 'off'))
+  const label = createElement('label')
+  label.append(box, ` ${name}`)
+  return label
 }
 
 /** Opens the list of shortcuts over the page. */
@@ -53,5 +62,5 @@ export function openShortcuts(): void {
     sheet?.addEventListener('close', () => goTo(place))
     sheet?.close()
   })
-  const sheet = openSheet('shortcuts', texts.title, [places, list])
+  const sheet = openSheet('shortcuts', texts.title, [places, list, singleKeysSwitch(texts.singleKeys)])
 }

@@ -6,6 +6,7 @@ export const SHORTCUT_STRINGS = {
   sheet: 'Show the keyboard shortcuts',
   close: 'Close the open dialog or menu',
   walk: 'Move through results, menus, lists and tabs',
+  singleKeys: 'Keys without Ctrl: / and ?',
   fold: 'Open and close a group of pages',
   follow: 'Open the selected item',
   or: 'or',

@@ -1,6 +1,12 @@
 /** How long an entry lasts: for good, or as long as its tab. */
 type Kind = 'localStorage' | 'sessionStorage'
 
+/**
+ * Whether keys without Ctrl do something on their own. Speech input types them by mistake, so WCAG 2.2 (2.1.4) asks for a
+ * way to turn them off.
+ */
+export const SINGLE_KEYS = 'docs-single-keys'
+
 /** The stored value of a name; null if there is none, or no storage. */
 export const readStored = (name: string, kind: Kind = 'localStorage'): string | null =>
   attempt(name, () => window[kind].getItem(name))

@@ -34,13 +34,14 @@ test.each([
 test('a full disk below the cache folder is said once', async () => {
   const [written, folder] = [await emptyFolder(), await emptyFolder()]
   const first = await startSite({ env: { ...(await refreshing()), CACHE_DIR: written } })
-  await until(async () => existsSync(join(written, 'metadata.json')))
+  for (const file of ['metadata.json', 'starts.json'])
+    await until(async () => existsSync(join(written, file)))
   await first.stop()
   const entries = await readdir(written, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // Pages, settings, the index of the search, metadata, and what each start used: what the process is about to write leads to a full device.
+  // Pages, settings, the index of the search, metadata, what pages share, and what each start used: what the process is about to write leads to a full device.
   expect(new Set(files.map((file) => relative(written, file).replace(/\/.*/, '')))).toEqual(
-    new Set(['data', 'metadata.json', 'pages', 'search', 'starts.json']),
+    new Set(['data', 'metadata.json', 'pages', 'search', 'site-data.json', 'starts.json']),
   )
   const links = files
     .map((file) => join(folder, relative(written, file)))

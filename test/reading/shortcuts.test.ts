@@ -49,6 +49,30 @@ describe('the sheet of keyboard shortcuts', () => {
     }
   })
 
+  test('turns off the keys that work without Ctrl, for good, and on again', async () => {
+    const page = await site.open(PAGE)
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const opens = async (key: string) => {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(300)
+      return (await page.locator('dialog[open], [role=dialog]').count()) > 0
+    }
+    await page.keyboard.press('?')
+    await sheet.getByRole('checkbox', { name: 'Keys without Ctrl' }).press('Space')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated]')
+    expect([await opens('/'), await opens('?')]).toEqual([false, false])
+    await page.keyboard.press('Control+?')
+    await sheet.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await sheet.getByRole('checkbox').press('Space')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await opens('/')).toBe(true)
+  })
+
   test('offers only what the page has', async () => {
     const page = await site.open('/docs/', { viewport: { width: 390, height: 640 } })
     await page.keyboard.press('?')

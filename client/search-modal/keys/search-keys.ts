@@ -1,3 +1,5 @@
+import { readStored, SINGLE_KEYS } from '../../storage/stored.ts'
+
 /** The properties of a key press that matter here. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
@@ -23,8 +25,9 @@ export function readSearchKey(pressed: PressedKey, place: KeyPlace): SearchWish 
 
 const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"]), [contenteditable]'
 
+/** With single keys turned off, every place but the button is as a field. */
 export function placeOfKey(target: EventTarget | null, button: Element | null): KeyPlace {
-  if (!(target instanceof Element)) return 'elsewhere'
-  if (target === button) return 'button'
-  return target.closest(FIELD) ? 'field' : 'elsewhere'
+  if (target instanceof Element && target === button) return 'button'
+  if (readStored(SINGLE_KEYS) === 'off') return 'field'
+  return target instanceof Element && target.closest(FIELD) ? 'field' : 'elsewhere'
 }

@@ -127,8 +127,12 @@ describe('the notice', () => {
       )
       await notice(page).getByRole('button', { name: 'Close' }).click()
       await notice(page).waitFor({ state: 'detached' })
+      // The page must hear of both changes: it is told a moment after the browser has changed.
+      const heard = page.evaluate(
+        () => new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true })),
+      )
       await page.context().setOffline(false)
-      await page.waitForFunction(() => navigator.onLine)
+      await heard
       await page.context().setOffline(true)
       await notice(page).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,10 +1,13 @@
 import type { Search, SearchAnswer } from '../create-search.ts'
+import { work } from '../text/work.ts'
 import { askProtocol, type ProtocolResult } from './protocol-answer.ts'
 import type { ProtocolHit } from './protocol-hit.ts'
 import { MOST_HITS, type ProtocolRequest } from './protocol-request.ts'
 
 /** More than a client shows at a time, and about as much work as the query itself. */
 const HITS_A_TURN = 25
+/** Of all sections together that are read for their snippets: a hundred of the longest would cost the others their turn. */
+const MOST_CHARACTERS = 220_000
 /** Of all queries together that differ; clients ask one query, or the same of several indexes. */
 const ALLOWANCE = { suggestions: 1, words: 20, repairs: 3 }
 
@@ -25,6 +28,7 @@ export async function answerBatch(
   const allowance = { ...ALLOWANCE }
   const asking = askingOnce(search)
   let hitsLeft = MOST_HITS
+  let characters = 0
   for (const request of requests) {
     const key = JSON.stringify(request)
     const same = answered.get(key)
@@ -38,8 +42,11 @@ export async function answerBatch(
     const { folded, toHit, finish } = askProtocol(asking, request, siteUrl, allowance)
     const hits: ProtocolHit[] = []
     for (const one of folded.slice(0, hitsLeft)) {
+      if (characters > MOST_CHARACTERS) break
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
+      const before = work.characters
       hits.push(toHit(one))
+      characters += work.characters - before
     }
     hitsLeft -= hits.length
     const result = finish(hits)

@@ -1,9 +1,9 @@
 import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
-import type { SiteDataFile } from './cache/earlier-site-data.ts'
+import type { ServedBuild } from './cache/earlier-builds.ts'
 import type { Config } from './config.ts'
-import { describeSite, type ShownConfig } from './describe-site.ts'
+import { describeBuild, describeSite, type ShownConfig, shownConfig } from './describe-site.ts'
 import type { Metadata } from './github/metadata.ts'
 import { copyrightYear, shownVersion } from './http/delivery/copyright-year.ts'
 import { recordResponse } from './http/delivery/record-response.ts'
@@ -52,15 +52,15 @@ export interface AppParts {
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
   readonly metrics: Pick<Metrics, 'registry' | 'countCache' | 'countRender'>
-  /** Pages of earlier builds ask for it while replicas restart one after the other. */
-  readonly earlierSiteData?: readonly SiteDataFile[]
+  /** Their pages ask for what they share while replicas restart one after the other. */
+  readonly servedBuilds?: readonly ServedBuild[]
 }
 
 export interface App {
   readonly app: express.Express
   /** The recorded answers, which the listener uses before it asks the application. */
   readonly cache: ResponseCache
-  readonly siteData: SiteDataFile
+  readonly served: ServedBuild
 }
 
 /** The application; a request passes its parts from top to bottom. */
@@ -75,9 +75,10 @@ export function createApp(appParts: AppParts): App {
     drain,
     metadata,
     metrics,
-    earlierSiteData = [],
+    servedBuilds = [],
   } = appParts
-  const shownSite = { ...describeSite(site, config), assets: assets.manifest }
+  const served = { build: describeBuild(site, assets.manifest), shown: shownConfig(config) }
+  const shownSite = describeSite(served.build, served.shown)
   const siteData = siteDataFile(shownSite)
   const parts: PageParts = {
     site,
@@ -115,7 +116,11 @@ export function createApp(appParts: AppParts): App {
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
   )
-  staticAssets(serve, { assets, siteData: [siteData, ...earlierSiteData] })
+  const earlier = servedBuilds.flatMap(({ build, shown }) => [
+    describeSite(build, shown),
+    describeSite(build, served.shown),
+  ])
+  staticAssets(serve, { assets, siteData: [siteData, ...earlier.map(siteDataFile)] })
   releasesApi(serve, site)
   changesApi(serve, site)
   imageFiles(serve, site.images)
@@ -134,5 +139,5 @@ export function createApp(appParts: AppParts): App {
   app.use(methods)
   app.use(notFound(parts))
   app.use(errorHandler(log))
-  return { app, cache, siteData }
+  return { app, cache, served }
 }

@@ -1,4 +1,4 @@
-import type { SiteData } from '#client/model/site-data.ts'
+import type { DocumentAssets, SiteData } from '#client/model/site-data.ts'
 import type { Config } from './config.ts'
 import type { Site } from './site/site.ts'
 
@@ -18,9 +18,26 @@ export type ShownConfig = Partial<Pick<Config, (typeof SHOWN)[number]>>
 /** Their values, which are part of the build's id. */
 export const shownValues = (config: ShownConfig): unknown[] => SHOWN.map((name) => config[name])
 
-/** The data that every page shares: the site's own, and what the operator configured. */
-export function describeSite(
+/** The variables alone, without what only the process needs. */
+export const shownConfig = (config: ShownConfig): ShownConfig =>
+  Object.fromEntries(SHOWN.map((name) => [name, config[name]]))
+
+/** What all pages of a build share, whatever the operator configured. */
+export type BuildData = Pick<SiteData, 'config' | 'navigation' | 'releases' | 'assets'>
+
+export const describeBuild = (
   { config, navigation, release, releases }: Pick<Site, 'config' | 'navigation' | 'release' | 'releases'>,
+  assets: DocumentAssets,
+): BuildData => ({
+  config,
+  navigation,
+  assets,
+  releases: { described: release.tag_name, measured: releases?.versions ?? [] },
+})
+
+/** The data that every page shares: the build's own, and what the operator configured. */
+export function describeSite(
+  build: BuildData,
   {
     LEAD_IN = 'default',
     AI_WIDGET_ID: websiteId,
@@ -30,12 +47,10 @@ export function describeSite(
     SITE_VERIFICATION: siteVerification,
     OFFLINE = 'on',
   }: ShownConfig,
-): Omit<SiteData, 'assets'> {
+): SiteData {
   return {
-    config,
-    navigation,
-    leadIn: config.leadIn[LEAD_IN],
-    releases: { described: release.tag_name, measured: releases?.versions ?? [] },
+    ...build,
+    leadIn: build.config.leadIn[LEAD_IN],
     offline: OFFLINE === 'on',
     ...(websiteId && { assistant: { websiteId } }),
     ...(appId && apiKey && index && { hostedSearch: { appId, apiKey, index } }),

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { openCacheFolder } from './cache/cache-folder.ts'
-import { keepSiteData, readEarlierSiteData } from './cache/earlier-site-data.ts'
+import { keepServedBuild, readServedBuilds } from './cache/earlier-builds.ts'
 import { openJsonCache } from './cache/json-cache.ts'
 import { warnOfSharedCode } from './cache/warn-of-shared-code.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
@@ -58,7 +58,7 @@ try {
   const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
   const search = await loadSearch(site, cache, SEARCH_FINGERPRINT)
-  const earlierSiteData = await readEarlierSiteData(cache)
+  const servedBuilds = await readServedBuilds(cache)
   const app = createApp({
     site,
     search,
@@ -75,8 +75,10 @@ try {
       warn: cache.warnUnwritable,
     }),
     metrics,
-    earlierSiteData,
+    servedBuilds,
   })
+  // Before it serves: the build of an image stops it then.
+  await keepServedBuild(cache, app.served, servedBuilds)
   const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
     drain.listen(server, port, host).catch((error) => {
       throw listenError(names, port, host, error)
@@ -92,7 +94,6 @@ try {
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
-  await keepSiteData(cache, app.siteData, earlierSiteData)
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
   await search.warmUp()

@@ -150,7 +150,8 @@ describe('the process', () => {
     const site = await startSite({ env: { CACHE_DIR } })
     const before = await dataOf(site)
     expect(before.status).toBe(200)
-    await until(async () => existsSync(join(CACHE_DIR, 'site-data.json')))
+    // An image is built by a start that is stopped as soon as it serves.
+    expect(existsSync(join(CACHE_DIR, 'builds/served.json'))).toBe(true)
     await site.stop()
     const next = await startSite({ env: { CACHE_DIR, AI_WIDGET_ID: 'other' } })
     const after = await dataOf(next)

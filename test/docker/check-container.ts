@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
 import { until } from '#test/support/site-process.ts'
@@ -10,7 +10,8 @@ import { until } from '#test/support/site-process.ts'
 const READY_MS = 2000
 const STARTS = 5
 
-const [, , root = '', imageFile = '', assetsFile] = process.argv
+/** Paths of what its pages ask for are written to `ownFile`; those in `earlierFile`, of the image before, are served too. */
+const [, , root = '', imageFile = '', ownFile, earlierFile] = process.argv
 const { config } = JSON.parse(await readFile(imageFile, 'utf8')).Docker as { config: ImageConfig }
 
 interface ImageConfig {
@@ -81,12 +82,12 @@ async function checkAnswers(): Promise<void> {
   assert.equal(health.status, 'ok')
   assert(health.pages > 0)
   const html = await (await fetch(`${url}/docs/`)).text()
-  const script =
-    /<script type="module" src="([^"]+)"/.exec(html)?.[1] ??
-    /src="(\/docs\/assets\/[^"]+\.js)"/.exec(html)?.[1]
-  assert(script, 'the page has a script')
-  const assets = assetsFile ? (await readFile(assetsFile, 'utf8')).trim().split('\n') : []
-  for (const path of [script, ...assets.map((name) => `/docs/assets/${name}`)]) {
+  const [shared = ''] = /\/docs\/assets\/site\.[\w-]+\.json/.exec(html) ?? []
+  const [script = ''] = /\/docs\/assets\/[^"]+\.js/.exec(html) ?? []
+  const names = await readdir(join(root, 'app/dist/client/assets'))
+  if (ownFile) await writeFile(ownFile, [shared, ...names.map((name) => `/docs/assets/${name}`)].join('\n'))
+  const earlier = earlierFile ? (await readFile(earlierFile, 'utf8')).split('\n') : []
+  for (const path of [shared, script, ...earlier]) {
     const response = await fetch(url + path)
     assert.equal(response.status, 200, path)
     await response.arrayBuffer()
@@ -109,6 +110,8 @@ function inside([program = '', ...words]: readonly string[]): ChildProcess {
       HOST: '127.0.0.1',
       PORT: String(port),
       OPS_PORT: 'off',
+      // Part of what all pages share: an image with a configuration writes nothing either.
+      AI_WIDGET_ID: 'docs',
       METADATA_REFRESH_SECONDS: '0',
       DRAIN_SECONDS: '1',
     },

@@ -74,8 +74,7 @@ timed() {
 timed make_base
 timed build_image docs:first . --build-arg PREVIOUS_IMAGE=localhost/node:24-slim
 show_image docs:first
-node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json"
-find "$root/app/dist/client/assets" -type f -printf '%f\n' | sort > "$work/assets"
+node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json" "$work/first"
 unmount
 
 # The next deploy, with other styles, must still serve the files of the first.
@@ -84,4 +83,4 @@ git ls-files -z | xargs -0 cp --parents --target-directory "$work/next"
 echo '.next-deploy { color: inherit; }' >> "$work/next/client/styles/site.css"
 timed build_image docs:next "$work/next" --build-arg PREVIOUS_IMAGE=localhost/docs:first
 show_image docs:next
-node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json" "$work/assets"
+node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json" "" "$work/first"

@@ -41,7 +41,7 @@ test('a full disk below the cache folder is said once', async () => {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   // Pages, settings, the index of the search, metadata, what pages share, and what each start used: what the process is about to write leads to a full device.
   expect(new Set(files.map((file) => relative(written, file).replace(/\/.*/, '')))).toEqual(
-    new Set(['data', 'metadata.json', 'pages', 'search', 'site-data.json', 'starts.json']),
+    new Set(['builds', 'data', 'metadata.json', 'pages', 'search', 'starts.json']),
   )
   const links = files
     .map((file) => join(folder, relative(written, file)))

@@ -1,12 +1,17 @@
 import sirv from 'sirv'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
-import type { SiteDataFile } from '#server/cache/earlier-site-data.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { Assets } from '#server/render/load-assets.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Serve } from './serve.ts'
 
 const LICENSES = 'licenses.txt'
+
+/** A file that browsers keep for as long as its address is the same. */
+export interface SiteDataFile {
+  readonly path: string
+  readonly json: string
+}
 
 /**
  * The browser's files, precompressed by the build, and the site data that belongs to this process's content; also that of

@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { fixtureSite, type SiteProcess, startSite } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {

@@ -65,18 +65,7 @@ export interface App {
 
 /** The application; a request passes its parts from top to bottom. */
 export function createApp(appParts: AppParts): App {
-  const {
-    site,
-    search,
-    assets,
-    cards,
-    config,
-    log,
-    drain,
-    metadata,
-    metrics,
-    servedBuilds = [],
-  } = appParts
+  const { site, search, assets, cards, config, log, drain, metadata, metrics, servedBuilds = [] } = appParts
   const served = { build: describeBuild(site, assets.manifest), shown: shownConfig(config) }
   const shownSite = describeSite(served.build, served.shown)
   const siteData = siteDataFile(shownSite)

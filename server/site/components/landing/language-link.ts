@@ -6,7 +6,11 @@ export const languageLink = defineComponent({
   name: 'LanguageLink',
   kind: 'static',
   html: ({ href, language, label }) =>
-    h('a', { class: `lang lang-${language}`, href: String(href) }, String(label)),
+    h('a', { class: `lang lang-${language}`, href: String(href) }, [
+      String(label),
+      // Heard, and read by programs that list links: "Go" alone is a word that says nothing.
+      h('span', { class: 'visually-hidden' }, ' guide'),
+    ]),
   markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
   text: ({ attribute }) => attribute('label') ?? '',
 })

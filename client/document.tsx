@@ -23,7 +23,7 @@ import { useSite } from './site-context.tsx'
 /** The whole document, head included: the server streams it and the browser hydrates it as it is. */
 export function Document() {
   const { route, components, screens } = useLoadedRoute()
-  const { assets, config, siteData } = useSite()
+  const { assets, config } = useSite()
   const locale = useLocale()
   const navigate = useNavigate()
   const texts = useTexts()
@@ -46,18 +46,9 @@ export function Document() {
           title={config.title}
           href="/docs/opensearch.xml"
         />
-        <link rel="preload" as="fetch" href={siteData} crossOrigin="anonymous" fetchPriority="low" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {/* The page is read before it is live: styles and fonts come first on a slow line. */}
-        {assets.scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        {route.kind === 'page' && route.interactive && (
-          <link rel="modulepreload" href={assets.interactive} fetchPriority="low" />
-        )}
-        {screens && <link rel="modulepreload" href={assets.screens} fetchPriority="low" />}
         {route.kind === 'page' && route.boot && <script src={assets.boot} />}
         <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
         <PageHead route={route} />

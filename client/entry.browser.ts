@@ -1,12 +1,28 @@
+import type { Bootstrap } from './model/site-data.ts'
+
 // Readers who return to a page, or reload it, get all of it laid out at once, so that they are where they were
 // (late-layout.css).
-const [navigation] = performance.getEntriesByType('navigation')
-if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
-  document.documentElement.dataset.whole = ''
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (navigation?.type !== 'navigate') document.documentElement.dataset.whole = ''
+
+await painted()
+const { parts, siteData } = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as Bootstrap
+const site = fetch(siteData)
+// All files are asked for at once; what is wrong with one is told where it is used.
+for (const part of parts) import(part).catch(() => {})
 
 // Each part of the script runs in a task of its own, so that the page responds to scrolling and clicks in between.
 const { hydrateRoot } = await import('./react-dom.ts')
 const { hydrate } = await import('./hydrate.tsx')
-await hydrate(hydrateRoot)
+await hydrate(hydrateRoot, site)
 
-export {}
+/**
+ * What a slow line carries first is what can be read: other scripts are asked for when the page is painted. A tab that is
+ * not shown is not painted, and not every browser tells: none waits for longer than two seconds.
+ */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, document.hidden ? 0 : 2000)
+  })
+}

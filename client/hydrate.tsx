@@ -24,10 +24,13 @@ import { SiteProvider } from './site-context.tsx'
 /** The bundler replaces this with the value. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } }
 
-/** Hydrates the served document, one step per task. React is an argument because it was loaded in a task of its own. */
-export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
+/**
+ * Hydrates the served document, one step per task. React is an argument because it was loaded in a task of its own, and
+ * the site's data because it was asked for before.
+ */
+export async function hydrate(hydrateRoot: typeof HydrateRoot, siteData: Promise<Response>): Promise<void> {
   const { route, ...document_ } = readBootstrap(document)
-  const site = await fetch(document_.siteData).then((response) => response.json())
+  const site = await (await siteData).json()
   const loaded = await loadParts(route)
 
   nameEntry()
@@ -67,7 +70,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot): Promise<void> {
   whenAtRest(() => {
     import('./changes/mark-changes.ts')
       .then(({ markChanges }) => markChanges(currentStrings().changed))
-      .catch((error) => console.warn('What is new cannot be marked:', error))
+      .catch(console.warn)
   })
 
   // The development server tells the page when something changed; production bundles do not contain this.

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Bootstrap, SiteData } from './model/site-data.ts'
 
 /** Everything about a document except for the page itself. */
-export type DocumentContext = SiteData & Omit<Bootstrap, 'route'>
+export type DocumentContext = SiteData & Omit<Bootstrap, 'route' | 'parts'>
 
 const Context = createContext<DocumentContext | null>(null)
 

@@ -11,9 +11,7 @@ import type { Bootstrap } from '../model/site-data.ts'
  * like any other.
  */
 export function readBootstrap(document: Document): Bootstrap {
-  const json = document.getElementById(BOOTSTRAP_ID)?.textContent
-  if (!json) throw new Error('The document carries no bootstrap data')
-  const bootstrap = JSON.parse(json) as Bootstrap
+  const bootstrap = JSON.parse(document.getElementById(BOOTSTRAP_ID)?.textContent ?? '') as Bootstrap
   if (bootstrap.route.kind !== 'page') return bootstrap
   const { route } = bootstrap
   const elements = document.querySelectorAll(`[${HTML_ATTRIBUTE}]`).values()

@@ -60,6 +60,8 @@ export interface DocumentAssets {
 /** The JSON in a document for its hydration; the HTML of the content is only in the markup. */
 export interface Bootstrap {
   readonly route: RouteData
+  /** Scripts that the entry asks for once the page is painted. */
+  readonly parts: readonly string[]
   /** The address of the site's data. */
   readonly siteData: string
   readonly metadata: ShownMetadata

@@ -4,7 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
 import { isScreen } from '#client/load-parts.ts'
 import { INTERACTIVE } from '#client/mdx/interactive.ts'
-import type { Bootstrap, SiteData } from '#client/model/site-data.ts'
+import type { RouteData } from '#client/model/route-data.ts'
+import type { Bootstrap, DocumentAssets, SiteData } from '#client/model/site-data.ts'
 import { createRoutes } from '#client/routes.tsx'
 import { SCREENS } from '#client/screens.ts'
 import { SiteProvider } from '#client/site-context.tsx'
@@ -16,7 +17,7 @@ const DEADLINE_MS = 10_000
 
 export interface RenderInput {
   readonly path: string
-  readonly bootstrap: Bootstrap
+  readonly bootstrap: Omit<Bootstrap, 'parts'>
   readonly siteData: SiteData
   readonly status: number
   /** Called if rendering fails before anything is sent. */
@@ -43,7 +44,7 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   let failed = false
   const stream = renderToPipeableStream(
     <SiteProvider value={{ ...siteData, ...shared }}>
-      <BootstrapJson value={embeddable(bootstrap)}>
+      <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(bootstrap.route, siteData.assets) })}>
         {/* Hydration data travels in the bootstrap JSON: the provider's own would be an inline script. */}
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -78,6 +79,11 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
     if (aborted) stream.abort(new Error('the reader went away'))
     input.onEnd(failed ? 'failed' : aborted ? 'aborted' : 'sent')
   })
+}
+
+function partsOf(route: RouteData, { scripts, interactive, screens }: DocumentAssets): string[] {
+  if (isScreen(route)) return [...scripts, screens]
+  return route.kind === 'page' && route.interactive ? [...scripts, interactive] : [...scripts]
 }
 
 /** JSON that cannot end the script element that contains it. */

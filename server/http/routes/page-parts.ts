@@ -8,7 +8,7 @@ export interface PageParts {
   readonly site: Site
   readonly siteData: SiteData
   /** What a document carries besides its page, as it is now. */
-  readonly shared: () => Omit<Bootstrap, 'route'>
+  readonly shared: () => Omit<Bootstrap, 'route' | 'parts'>
   readonly search: Search
   readonly log: Logger
   readonly countRender: Metrics['countRender']

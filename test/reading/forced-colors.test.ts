@@ -22,7 +22,7 @@ test.each([
   ['of the page menu', 1440, '.copy-page', '::before'],
   ['of a group of pages', 1440, '.group > a', '::after'],
   ['of a box that folds out', 1440, '.article summary', '::before'],
-  ['of the breadcrumbs', 1440, '.breadcrumbs li + li', '::before'],
+  ['of the breadcrumbs', 1440, '.breadcrumbs li:not(:last-child)', '::after'],
   ['of the menu of a phone', 390, '.menu-button', '::before'],
   ['of the contents of a phone', 390, '.toc-label', '::after'],
 ] as const)('the icon %s stands out from its ground', async (_name, width, selector, part) => {

@@ -11,6 +11,6 @@ export const languageLink = defineComponent({
       // Heard, and read by programs that list links: "Go" alone is a word that says nothing.
       h('span', { class: 'visually-hidden' }, ' guide'),
     ]),
-  markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
+  markdown: ({ attribute }) => `- [${attribute('label')} guide](${attribute('href')})`,
   text: ({ attribute }) => attribute('label') ?? '',
 })

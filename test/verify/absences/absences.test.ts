@@ -62,7 +62,8 @@ function fakeDatabase(): Database & { readonly asked: string[] } {
   }
 }
 
-const verify = (yaml: string, database = fakeDatabase()) => verifyAbsences(parse(yaml).absences, database)
+const verify = (yaml: string, database = fakeDatabase()) =>
+  verifyAbsences(parse(yaml).absences, database, [0, 0, 0])
 
 describe('a claim', () => {
   test.each([

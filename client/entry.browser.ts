@@ -6,6 +6,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 if (navigation?.type !== 'navigate') document.documentElement.dataset.whole = ''
 
 await painted()
+// The id is that of BootstrapData, whose file brings React.
 const { parts, siteData } = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as Bootstrap
 const site = fetch(siteData)
 // All files are asked for at once; what is wrong with one is told where it is used.

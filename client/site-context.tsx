@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Bootstrap, SiteData } from './model/site-data.ts'
+import type { DocumentFacts, SiteData } from './model/site-data.ts'
 
 /** Everything about a document except for the page itself. */
-export type DocumentContext = SiteData & Omit<Bootstrap, 'route' | 'parts'>
+export type DocumentContext = SiteData & DocumentFacts
 
 const Context = createContext<DocumentContext | null>(null)
 

@@ -58,10 +58,14 @@ export interface DocumentAssets {
 }
 
 /** The JSON in a document for its hydration; the HTML of the content is only in the markup. */
-export interface Bootstrap {
+export interface Bootstrap extends DocumentFacts {
   readonly route: RouteData
   /** Scripts that the entry asks for once the page is painted. */
   readonly parts: readonly string[]
+}
+
+/** What a document knows besides its route and the site's data. */
+export interface DocumentFacts {
   /** The address of the site's data. */
   readonly siteData: string
   readonly metadata: ShownMetadata

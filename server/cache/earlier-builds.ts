@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BuildData, ShownConfig } from '#server/describe-site.ts'
 import type { CacheFolder } from './cache-folder.ts'
 
@@ -26,9 +25,9 @@ export async function keepServedBuild(
   current: ServedBuild,
   served: readonly ServedBuild[],
 ): Promise<void> {
-  // As it is read back: without what JSON does not have.
-  const build = JSON.parse(JSON.stringify(current.build))
-  if (isDeepStrictEqual(served[0]?.build, build)) return
-  const others = served.filter((other) => !isDeepStrictEqual(other.build, build))
+  const own = JSON.stringify(current.build)
+  const isOwn = (one: ServedBuild | undefined) => JSON.stringify(one?.build) === own
+  if (isOwn(served[0])) return
+  const others = served.filter((one) => !isOwn(one))
   await cache.write(NAME, [current, ...others].slice(0, MOST))
 }

@@ -9,11 +9,10 @@ import type { Absence } from './read-absences.ts'
 const READS = /^[\s(]*(?:select|with|explain|show|declare)\b/i
 
 /**
- * The server may list a view as refreshed a moment before it is: of some hundred claims about views, a few are early. Each
- * is tried again after pauses in milliseconds, since jobs of the server that still work on a view of the same name are in
- * the way of all tries that follow at once.
+ * The server may list a view as refreshed a moment before it is: of some hundred claims about views, a few are early, and
+ * tries that follow at once can all be. Each is tried again after these pauses.
  */
-const PAUSES_MS = [0, 500, 1500, 4000]
+const PAUSES_MS = [500, 1500, 4000]
 
 /** Tries each claim on a database with nothing but its own setup; returns what does not hold, for people to read. */
 export async function verifyAbsences(

@@ -50,7 +50,8 @@ export function describeSite(
 ): SiteData {
   return {
     ...build,
-    leadIn: build.config.leadIn[LEAD_IN],
+    // A build that other code described, and kept for its pages, may have none; it must not stop a start.
+    leadIn: build.config?.leadIn?.[LEAD_IN] ?? '',
     offline: OFFLINE === 'on',
     ...(websiteId && { assistant: { websiteId } }),
     ...(appId && apiKey && index && { hostedSearch: { appId, apiKey, index } }),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { keepServedBuild, readServedBuilds, type ServedBuild } from '#server/cache/earlier-builds.ts'
+import { describeSite } from '#server/describe-site.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
+
+test('a build in the form of other code can be described', () => {
+  const other = { navigation: [] } as unknown as ServedBuild['build']
+  expect(describeSite(other, {})).toMatchObject({ navigation: [], leadIn: '' })
+})
 
 const served = (described: string, AI_WIDGET_ID?: string) =>
   ({

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { FOLDERS, ROOT } from './paths.ts'
 
-/** The server logs this once it listens. */
-const SERVING = 'Serving '
+/** The server logs this when it has written the last of its caches. */
+const WARM = 'Search is warm'
 
 // Starting the built server once fills the caches for later starts: compiled pages in CACHE_DIR, and the code cache that
 // Node writes if NODE_COMPILE_CACHE names a folder.
@@ -21,10 +21,10 @@ const server = spawn(process.execPath, [`${FOLDERS.production.server}/main.mjs`]
 let log = ''
 server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
   process.stdout.write(chunk)
-  const served = log.includes(SERVING)
+  const warm = log.includes(WARM)
   log += chunk
-  if (!served && log.includes(SERVING)) server.kill('SIGINT')
+  if (!warm && log.includes(WARM)) server.kill('SIGINT')
 })
 server.on('exit', (code) => {
-  process.exitCode = log.includes(SERVING) ? (code ?? 1) : 1
+  process.exitCode = log.includes(WARM) ? (code ?? 1) : 1
 })

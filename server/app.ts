@@ -1,6 +1,9 @@
 import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
+import { MCP_PATH } from '#client/model/mcp-path.ts'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { SEARCH_PATH } from '#client/model/search-results.ts'
 import type { ServedBuild } from './cache/earlier-builds.ts'
 import type { Config } from './config.ts'
 import { describeBuild, describeSite, type ShownConfig, shownConfig } from './describe-site.ts'
@@ -12,6 +15,7 @@ import { securityHeaders } from './http/delivery/security-headers.ts'
 import type { Drain } from './http/edge/drain.ts'
 import { errorHandler } from './http/edge/error-handler.ts'
 import { methods } from './http/edge/methods.ts'
+import { waitForSearch } from './http/edge/wait-for-search.ts'
 import { health } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
 import { countPageFeedback } from './http/ops/page-feedback.ts'
@@ -63,6 +67,15 @@ export interface App {
   readonly served: ServedBuild
 }
 
+/** Pages that do not exist search too: what is near their address. */
+const PATHS_THAT_SEARCH = [
+  SEARCH_PATH,
+  `${NOT_PAGES.api}search`,
+  `${NOT_PAGES.api}symbols`,
+  NOT_PAGES.go,
+  MCP_PATH,
+].map((path) => path.replace(/\/$/, ''))
+
 /** The application; a request passes its parts from top to bottom. */
 export function createApp(appParts: AppParts): App {
   const { site, search, assets, cards, config, log, drain, metadata, metrics, servedBuilds = [] } = appParts
@@ -97,6 +110,7 @@ export function createApp(appParts: AppParts): App {
   app.set('query parser', 'simple')
   const serve = createServe(app, record)
   app.use(securityHeaders(config.SITE_URL, shownSite, config.HSTS))
+  app.use(PATHS_THAT_SEARCH, waitForSearch(search))
   searchApi(serve, search, config.SITE_URL, countZeroResults)
   health(serve, { site, drain, metadata, searchRecords: search.records })
   metadataApi(serve, metadata)
@@ -126,7 +140,7 @@ export function createApp(appParts: AppParts): App {
   markdownFiles(serve, parts)
   docsPage(serve, parts)
   app.use(methods)
-  app.use(notFound(parts))
+  app.use(waitForSearch(search), notFound(parts))
   app.use(errorHandler(log))
   return { app, cache, served }
 }

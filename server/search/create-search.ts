@@ -3,9 +3,8 @@ import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import { loadPageWords, readPages } from './index/load-page-words.ts'
+import { openPageWords, readPageWords, type WordsOfPages } from './index/load-page-words.ts'
 import { numberPages } from './index/page-numbers.ts'
-import type { PageWords } from './index/page-words.ts'
 import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
@@ -14,6 +13,7 @@ import { createVocabulary, type Vocabulary, weighWords } from './index/vocabular
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
+import { once } from './once.ts'
 import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
@@ -47,8 +47,10 @@ export interface Search {
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
   readonly records: number
-  /** Makes ahead what the first search needs, in several turns of the event loop. */
+  /** Makes ahead what the first search needs, in several turns of the event loop, and keeps it for the next start. */
   readonly warmUp: () => Promise<void>
+  /** Resolves when the warm-up has made all of it; null if none is under way. */
+  readonly warming: Promise<void> | null
 }
 
 type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
@@ -56,13 +58,13 @@ type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' |
 /** The search engine over all pages of a site. */
 export function createSearch(site: Searched): Search {
   const parts = prepare(site)
-  return assemble(site, parts, readPages(parts.records))
+  return assemble(site, parts, readPageWords(parts.records))
 }
 
-/** The same with the words of pages that an earlier start kept; the others are read and kept now. */
+/** The same with the words of pages that an earlier start kept; the others are read and kept by the warm-up. */
 export async function loadSearch(site: Searched, cache: CacheFolder, fingerprint: string): Promise<Search> {
   const parts = prepare(site)
-  return assemble(site, parts, await loadPageWords(parts.records, cache, fingerprint))
+  return assemble(site, parts, await openPageWords(parts.records, cache, fingerprint))
 }
 
 interface Parts {
@@ -78,13 +80,14 @@ function prepare(site: Searched): Parts {
 function assemble(
   { synonyms, releaseTexts }: Searched,
   { symbols, records }: Parts,
-  pages: readonly PageWords[],
+  wordsOfPages: WordsOfPages,
 ): Search {
   const thesaurus = createThesaurus(synonyms)
   const numbers = numberPages(records)
-  const terms = once(() => createTermTable(pages))
-  const index = once(() => createRecordIndex(terms(), pages))
-  const texts = once(() => createShortTexts(terms(), pages))
+  const pages = wordsOfPages.all
+  const terms = once(() => createTermTable(pages()))
+  const index = once(() => createRecordIndex(terms(), pages()))
+  const texts = once(() => createShortTexts(terms(), pages()))
   const names = once(() => createRecordNames(records))
   const rank = once(() => createRank(records, index(), texts(), names(), numbers))
   const groupsOfPages = once(() => readPageLetters(records))
@@ -96,12 +99,13 @@ function assemble(
   )
   const messages = once(() => createMessageIndex(records))
   const findReleaseText = once(() => createFindReleaseText(releaseTexts))
-  const weights = once(() => weighWords(pages, thesaurus.words))
+  const weights = once(() => weighWords(pages(), thesaurus.words))
   const words = once(() => [...weights().keys()].sort())
   const vocabulary = once(() => createVocabulary(words(), weights()))
   const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
   /** Each is short enough for one turn of the event loop when those before it are made. */
   const parts = [
+    ...wordsOfPages.steps,
     terms,
     index,
     texts,
@@ -119,6 +123,7 @@ function assemble(
     vocabulary,
     byPlace,
   ]
+  let warming: Promise<void> | null = null
   return {
     ask(text, longest = LONGEST_QUERY, allowance) {
       const typed = text.slice(0, longest).toWellFormed().trim()
@@ -142,20 +147,21 @@ function assemble(
       return vocabulary()
     },
     records: records.length,
+    get warming() {
+      return warming
+    },
     async warmUp() {
-      for (const part of parts) {
-        await nextTurn()
-        part()
-      }
+      warming = makeInTurns(parts)
+      await warming
+      warming = null
+      await wordsOfPages.keep()
     },
   }
 }
 
-/** What is made at the first call, and the same at all others. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
+async function makeInTurns(parts: readonly (() => unknown)[]): Promise<void> {
+  for (const part of parts) {
+    await nextTurn()
+    part()
   }
 }

@@ -36,17 +36,27 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
   const cache = openJsonCache(options.cache, 'data', options.fingerprint)
-  const { data, problems: dataProblems } = await loadContentData(options.root, cache)
   const files = await pageFiles(options.root)
-  // While other threads compile, this one reads what pages do not depend on.
-  const [compiled, { oldFragments, problems: fragmentProblems }, questions] = await Promise.all([
+  const loading = loadContentData(options.root, cache)
+  const [
+    { data, problems: dataProblems },
+    compiled,
+    [{ oldFragments, problems: fragmentProblems }, questions],
+  ] = await Promise.all([
+    loading,
     compilePages(
       options,
       files.filter((file) => !isExcluded(file)),
-      { release, planned, data },
+      { release, planned },
+      loading.then(({ data }) => data),
     ),
-    read(OLD_FRAGMENTS_FILE).then((yaml) => readOldFragments(yaml ?? '', cache)),
-    loadQuestions(options.root, cache),
+    // While other threads compile, this one reads what pages do not depend on.
+    loading.then(() =>
+      Promise.all([
+        read(OLD_FRAGMENTS_FILE).then((yaml) => readOldFragments(yaml ?? '', cache)),
+        loadQuestions(options.root, cache),
+      ]),
+    ),
   ])
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {

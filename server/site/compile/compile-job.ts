@@ -44,6 +44,9 @@ export type JobResult = { readonly file: string } & (
   | { readonly problems: readonly ContentProblem[] }
 )
 
+/** The MDX toolchain costs 0.1 s to load: only where a page must be compiled. */
+export const loadCompiler = () => import('./compile-page.ts')
+
 /** One thread's share of the job. */
 export async function workOn(
   job: Pick<CompileJob, 'sources' | 'taken' | 'end'>,
@@ -51,8 +54,8 @@ export async function workOn(
   readInclude: (file: string) => Promise<string | null>,
   onResult: (result: JobResult) => void,
 ): Promise<void> {
-  // The MDX toolchain costs 0.1 s to load: only when a page must be compiled.
-  const { compilePage } = await import('./compile-page.ts')
+  if (job.sources.length === 0) return
+  const { compilePage } = await loadCompiler()
   for (let next = take(job); next; next = take(job)) {
     const { file, source } = next
     const result = await compilePage(file, source, options, readInclude)

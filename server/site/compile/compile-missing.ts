@@ -16,28 +16,48 @@ const SCRIPT = new URL(
   import.meta.url,
 )
 
-/** Compiles pages on all processors. What it gives does not depend on which thread had which page. */
+/** Threads that load the compiler, and then wait for a job. */
+export type CompileThreads = readonly Worker[]
+
+/** As many threads as pay for this many pages; none if the caller's own thread is as fast. */
+export function startThreads(pages: number): CompileThreads {
+  const threads = Math.min(availableParallelism(), MOST_THREADS, Math.ceil(pages / PAGES_A_THREAD))
+  if (threads <= 1) return []
+  return Array.from(
+    { length: threads },
+    () => new Worker(SCRIPT, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+  )
+}
+
+/** Ends threads that have no job. */
+export async function endThreads(threads: CompileThreads): Promise<void> {
+  await Promise.all(threads.map((thread) => thread.terminate()))
+}
+
+/**
+ * Compiles pages on all processors. What it gives does not depend on which thread had which page. The threads end when
+ * all pages are compiled.
+ */
 export async function compileMissing(
   root: string,
   sources: readonly PageSource[],
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
   onResult: () => void,
+  threads = startThreads(sources.length),
 ): Promise<Map<string, JobResult>> {
   const results = new Map<string, JobResult>()
-  if (sources.length === 0) return results
   const keep = (result: JobResult) => {
     results.set(result.file, result)
     onResult()
   }
   const job = { sources: inOrder(sources), taken: new Int32Array(new SharedArrayBuffer(12)) }
-  const threads = Math.min(availableParallelism(), MOST_THREADS, Math.ceil(sources.length / PAGES_A_THREAD))
-  if (threads === 1) await workOn({ ...job, end: 'front' }, options, readInclude, keep)
+  if (threads.length === 0) await workOn({ ...job, end: 'front' }, options, readInclude, keep)
   else {
     const shared = { ...job, root, options: toThreadOptions(options) }
     await Promise.all(
-      Array.from({ length: threads }, (_, thread) =>
-        runThread({ ...shared, end: thread === 0 ? 'front' : 'back' }, keep),
+      threads.map((thread, index) =>
+        giveJob(thread, { ...shared, end: index === 0 ? 'front' : 'back' }, keep),
       ),
     )
   }
@@ -59,10 +79,11 @@ function inOrder(sources: readonly PageSource[]): PageSource[] {
   return [...withPrograms, ...others.reverse()]
 }
 
-const runThread = (job: CompileJob, onResult: (result: JobResult) => void): Promise<void> =>
+const giveJob = (thread: Worker, job: CompileJob, onResult: (result: JobResult) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    new Worker(SCRIPT, { workerData: job, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    thread
       .on('message', onResult)
       .on('error', reject)
       .on('exit', () => resolve())
+      .postMessage(job)
   })

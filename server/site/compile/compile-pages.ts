@@ -1,10 +1,11 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
+import type { ContentData } from '../data/content-data.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
 import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
-import { compileMissing } from './compile-missing.ts'
+import { compileMissing, endThreads, startThreads } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
 
 export interface CompileRun {
@@ -15,18 +16,28 @@ export interface CompileRun {
   readonly onCompile?: (done: number, all: number) => void
 }
 
-/** Compiles those pages of the content folder that the cache does not hold as they are now. */
+/**
+ * Compiles those pages of the content folder that the cache does not hold as they are now. If it holds none, threads load
+ * the compiler while the data that pages depend on is read.
+ */
 export async function compilePages(
   { root, cache: folder, fingerprint, onCompile }: CompileRun,
   files: readonly string[],
-  options: CompileOptions,
+  { release, planned }: Omit<CompileOptions, 'data'>,
+  loadingData: Promise<ContentData>,
 ) {
-  const common = hashOf([fingerprint, JSON.stringify(options.release), ...options.planned])
+  const common = hashOf([fingerprint, JSON.stringify(release), ...planned])
   const cache = await loadCompileCache(folder, common)
+  const early = cache.isEmpty ? startThreads(files.length) : undefined
+  const data = await loadingData.catch(async (error) => {
+    await endThreads(early ?? [])
+    throw error
+  })
+  const options = { release, planned, data }
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
-    file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
+    file.startsWith('images/') ? data.images.get(file)?.address : await readInclude(file)
   const hashWith = async (source: string, included: readonly string[]) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
@@ -40,8 +51,13 @@ export async function compilePages(
   const missing = sources.filter((_, index) => kept[index] === undefined)
   if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
-  const compiled = await compileMissing(root, missing, options, readInclude, () =>
-    onCompile?.(++done, missing.length),
+  const compiled = await compileMissing(
+    root,
+    missing,
+    options,
+    readInclude,
+    () => onCompile?.(++done, missing.length),
+    early,
   )
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)

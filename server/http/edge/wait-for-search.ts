@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express'
+import type { Search } from '#server/search/create-search.ts'
+import { nextTurn } from './turns.ts'
+
+/**
+ * Right after a start, what searches waits for the index, which is made in short turns; the first search would otherwise
+ * make it in a turn of up to a second, and hold up every other reader.
+ */
+export function waitForSearch(search: Pick<Search, 'warming'>): RequestHandler {
+  return async (_request, response, next) => {
+    if (search.warming === null) return next()
+    await search.warming
+    await nextTurn(response)
+    if (!response.destroyed) next()
+  }
+}

@@ -14,7 +14,7 @@ const server = spawn(process.execPath, [`${FOLDERS.production.server}/main.mjs`]
     HOST: '127.0.0.1',
     PORT: '0',
     OPS_PORT: 'off',
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'debug',
     METADATA_REFRESH_SECONDS: '0',
   },
 })

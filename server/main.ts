@@ -33,6 +33,12 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
+/** What is written when readers no longer wait for the start, or when the start fails. */
+const writes: (() => Promise<void>)[] = []
+const writeAll = async () => {
+  for (const write of writes.splice(0)) await write()
+}
+
 try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
@@ -51,6 +57,7 @@ try {
     // The history applies only to the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { history: assets.history }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
+    defer: (write) => writes.push(write),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
@@ -77,7 +84,7 @@ try {
     metrics,
     servedBuilds,
   })
-  // Before it serves: the build of an image stops it then.
+  // Before it serves: from then on, pages of this build ask for it.
   await keepServedBuild(cache, app.served, servedBuilds)
   const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
     drain.listen(server, port, host).catch((error) => {
@@ -95,12 +102,15 @@ try {
   }
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
   const warming = search.warmUp()
+  await writeAll()
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
   await warming
-  log.info({ records: search.records }, 'Search is warm')
+  log.debug({ records: search.records }, 'Search is warm')
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
+  // One page with an error: the next start compiles only that one.
+  await writeAll()
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, open, readdir } from 'node:fs/promises'
+import { chmod, open, readdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { fixtureSite, type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -111,12 +111,15 @@ describe('the process', () => {
 
   test('stops at its start with the content that is wrong', async () => {
     const content = await contentTree({ 'docs/index.mdx': mdx('<Fancy />') })
-    const { status, stderr } = run([], {
-      CONTENT_DIR: content,
-      CACHE_DIR: await temporaryFolder(),
-    })
+    const env = { CONTENT_DIR: content, CACHE_DIR: await temporaryFolder() }
+    const { status, stderr } = run([], env)
     expect(status).toBe(1)
     expect(stderr).toContain('docs/index.mdx:6:1  unknown component <Fancy>')
+    // The others are kept: the next start compiles one page.
+    await writeFile(join(content, 'docs/index.mdx'), mdx('Mended.'))
+    const mended = await startSite({ env })
+    expect(mended.output()).toContain('"all":1')
+    await mended.stop()
   })
 
   test('ends when npm, which started it, is asked to', async () => {
@@ -150,7 +153,7 @@ describe('the process', () => {
     const site = await startSite({ env: { CACHE_DIR } })
     const before = await dataOf(site)
     expect(before.status).toBe(200)
-    // An image is built by a start that is stopped as soon as it serves.
+    // It is written before the first page is served.
     expect(existsSync(join(CACHE_DIR, 'builds/served.json'))).toBe(true)
     await site.stop()
     const next = await startSite({ env: { CACHE_DIR, AI_WIDGET_ID: 'other' } })
@@ -168,6 +171,7 @@ describe('the process', () => {
     const said: string[] = []
     for (let round = 0; round < 2; round++) {
       const site = await startSite({ env })
+      await until(async () => existsSync(join(env.CACHE_DIR, 'starts.json')))
       await site.stop()
       said.push(site.output())
     }

@@ -34,7 +34,7 @@ test.each([
 test('a full disk below the cache folder is said once', async () => {
   const [written, folder] = [await emptyFolder(), await emptyFolder()]
   const first = await startSite({ env: { ...(await refreshing()), CACHE_DIR: written } })
-  for (const file of ['metadata.json', 'starts.json'])
+  for (const file of ['metadata.json', 'starts.json', 'search'])
     await until(async () => existsSync(join(written, file)))
   await first.stop()
   const entries = await readdir(written, { recursive: true, withFileTypes: true })

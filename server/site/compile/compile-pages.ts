@@ -14,6 +14,8 @@ export interface CompileRun {
   readonly fingerprint: string
   /** Told of each page that has to be compiled how many are done, and of how many. */
   readonly onCompile?: (done: number, all: number) => void
+  /** Takes the write of what was compiled, to be done when readers do not wait for it; by default it is done at once. */
+  readonly defer?: (write: () => Promise<void>) => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CompileRun {
  * the compiler while the data that pages depend on is read.
  */
 export async function compilePages(
-  { root, cache: folder, fingerprint, onCompile }: CompileRun,
+  { root, cache: folder, fingerprint, onCompile, defer }: CompileRun,
   files: readonly string[],
   { release, planned }: Omit<CompileOptions, 'data'>,
   loadingData: Promise<ContentData>,
@@ -74,7 +76,8 @@ export async function compilePages(
       cache.set(file, hash, page.includes, result.packed)
     }
   }
-  await cache.save()
+  if (defer) defer(cache.save)
+  else await cache.save()
   return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
 }
 

@@ -1,25 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sequence } from '#test/support/search/sequence.ts'
 
-const WORDS =
-  'table column row partition symbol timestamp query plan index page memory disk commit writer reader batch client server lag window filter join sample result error limit value order price amount sensor device station reading minute hour day keep read write scan sort merge split wait open close follow grow shrink early late first last each other only after before while until'.split(
-    ' ',
-  )
+/** What a site is generated from. */
+export interface Model {
+  /** Bytes of pages; generated pages have these sizes, again and again. */
+  readonly sizes: readonly number[]
+  /** Words as often as pages have them. */
+  readonly words: readonly string[]
+}
+
+/** Sizes and words of a content folder's pages. */
+export function readModel(root: string): Model {
+  const texts = globSync(`${root}/docs/**/*.mdx`)
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'))
+  return {
+    sizes: texts.map((text) => Buffer.byteLength(text)),
+    words: texts.flatMap((text) => text.toLowerCase().match(/\b[a-z]{2,14}\b/g) ?? []),
+  }
+}
 
 type Random = () => number
+type Source = Random & { readonly words: readonly string[] }
 
-const pick = (random: Random) => WORDS[Math.floor(random() * WORDS.length)] ?? 'row'
-const phrase = (random: Random, length: number) => Array.from({ length }, () => pick(random)).join(' ')
+const pick = (source: Source) => source.words[Math.floor(source() * source.words.length)] ?? 'row'
+const phrase = (random: Source, length: number) => Array.from({ length }, () => pick(random)).join(' ')
 
-function sentence(random: Random): string {
+function sentence(random: Source): string {
   const text = phrase(random, 8 + Math.floor(random() * 10))
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} \`${pick(random)}_${pick(random)}\`.`
 }
 
-const paragraph = (random: Random) => Array.from({ length: 4 }, () => sentence(random)).join(' ')
+const paragraph = (random: Source) => Array.from({ length: 4 }, () => sentence(random)).join(' ')
 
-function listing(random: Random): string {
+function listing(random: Source): string {
   const lines = Array.from(
     { length: 6 },
     (_, line) =>
@@ -28,19 +44,23 @@ function listing(random: Random): string {
   return `\`\`\`sql\n${lines.join(',\n')}\nFROM trades WHERE symbol = '${pick(random)}' AND timestamp IN '2025-10' SAMPLE BY 1h;\n\`\`\``
 }
 
-const program = (random: Random) =>
+const program = (random: Source) =>
   `\`\`\`python\nfrom questdb.ingress import Sender\n\nwith Sender.from_conf("http::addr=localhost:9000;") as sender:\n    for ${pick(random)} in range(100):\n        sender.row("${pick(random)}", symbols={"side": "${pick(random)}"}, columns={"price": 1.5})\n    sender.flush()\n\`\`\``
 
-const grid = (random: Random) =>
+const grid = (random: Source) =>
   [
     '| Name | Type | Meaning |',
     '|---|---|---|',
     ...Array.from({ length: 6 }, () => `| \`${pick(random)}\` | LONG | ${phrase(random, 7)} |`),
   ].join('\n')
 
-function page(index: number, count: number): string {
-  const random = sequence(index + 1)
-  const parts = Array.from({ length: 8 }, (_, part) => {
+/** Characters of a part, on average. */
+const PART = 1000
+
+function page(index: number, count: number, { sizes, words }: Model): string {
+  const random = Object.assign(sequence(index + 1), { words })
+  const size = sizes[index % sizes.length] ?? PART
+  const parts = Array.from({ length: Math.max(1, Math.round(size / PART)) }, (_, part) => {
     const link = `[${phrase(random, 2)}](/docs/group-${Math.floor(random() * 11)}/page-${Math.floor(random() * count)}/)`
     return [
       `## Part ${part} about ${phrase(random, 2)}`,
@@ -52,21 +72,22 @@ function page(index: number, count: number): string {
   return `---\ntitle: Page ${index} about ${phrase(random, 2)}\ndescription: Page ${index} of a generated site for measurements, with prose, tables and listings.\n---\n\n${parts.join('\n\n')}\n`
 }
 
-/** Writes a content folder of `count` pages as large as real ones, always the same, in words of our own. */
+/** Writes a content folder of `count` pages, always the same: with the sizes of real pages, in their words at random. */
 export async function generateSite(
   folder: string,
   count: number,
+  model: Model,
   sharedFrom: { site: string; release: string; repository: string },
 ): Promise<void> {
   const files = new Map<string, string>()
   const groups = new Map<string, string[]>()
-  files.set('docs/index.mdx', page(count, count).replace(/\/docs\/group-\d+\/page-\d+\//g, '/docs/'))
+  files.set('docs/index.mdx', page(count, count, model).replace(/\/docs\/group-\d+\/page-\d+\//g, '/docs/'))
   for (let index = 0; index < count - 1; index++) {
     const group = `group-${index % 11}`
     groups.set(group, [...(groups.get(group) ?? []), `/docs/${group}/page-${index}/`])
     files.set(
       `docs/${group}/page-${index}.mdx`,
-      page(index, count).replace(
+      page(index, count, model).replace(
         /\/docs\/group-\d+\/page-(\d+)\//g,
         (_, target) =>
           `/docs/group-${Math.min(Number(target), count - 2) % 11}/page-${Math.min(Number(target), count - 2)}/`,

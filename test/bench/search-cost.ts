@@ -32,6 +32,7 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
   const before = heapUsed()
   const started = performance.now()
   const search = createSearch(site)
+  await search.warmUp()
   const readyMs = performance.now() - started
   const heapMb = (heapUsed() - before) / 1e6
   const texts = [...site.pages.values()].flatMap(({ sections }) => sections.map(({ text }) => text))

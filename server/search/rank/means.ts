@@ -14,9 +14,10 @@ export function createMeans(size: number) {
       }
     },
     means: (): Float32Array =>
-      Float32Array.from({ length: size }, (_, page) => {
-        const own = greatest.subarray(page * GREATEST, (page + 1) * GREATEST)
-        return own.reduce((sum, value) => sum + value, 0) / GREATEST
+      new Float32Array(size).map((_, page) => {
+        let sum = 0
+        for (let at = page * GREATEST; at < (page + 1) * GREATEST; at++) sum += greatest[at] as number
+        return sum / GREATEST
       }),
   }
 }

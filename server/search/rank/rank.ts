@@ -11,11 +11,14 @@ import { createClauseRarity } from './clause-rarity.ts'
 import { createClauseScorer } from './clause-scorer.ts'
 import { createLikeness, type Likenesses } from './likeness.ts'
 import { createPriors } from './priors.ts'
+import { raise } from './raise.ts'
 import type { RecordNames } from './record-names.ts'
 import { createRecordScorer } from './record-scorer.ts'
 
 /** Records with less than this share of the best score are not answers. */
 const LEAST = 0.08
+/** More than a site of 300 pages has. Of a site ten times as large a common word would find tens of thousands. */
+const MOST = 4000
 
 export interface RankedRecord {
   readonly record: SearchRecord
@@ -55,9 +58,13 @@ export function createRank(
     // A program's message is answered by the pages that quote it.
     const expected = priors(query)
     const prior = pasted?.isMarked ? null : expected
-    const { scores: own, inSection } = scoreRecords(clauses)
-    const scores = own.map((score, id) => score * (prior?.[id] ?? 1))
-    const best = scores.reduce((most, score) => Math.max(most, score), 0)
+    const { scores, inSection } = scoreRecords(clauses)
+    let best = 0
+    for (let id = 0; id < scores.length; id++) {
+      const score = (scores[id] as number) * (prior?.[id] ?? 1)
+      scores[id] = score
+      if (score > best) best = score
+    }
     const add = (id: number, share: number) => {
       scores[id] = (scores[id] ?? 0) + (best || 1) * share
     }
@@ -72,13 +79,11 @@ export function createRank(
     // A message is not compared with lines.
     const lines = likeness(prior ? clauses : [])
     if (prior) addLikeness(lines.records, prior, scores, add)
+    const { least, highest } = leastOf(scores, best * LEAST, MOST)
     const found: RankedRecord[] = []
-    let highest = 0
     for (const record of records) {
-      const score = scores[record.id] ?? 0
-      if (score <= 0 || score < best * LEAST) continue
-      highest = Math.max(highest, score)
-      found.push({ record, score })
+      const score = scores[record.id] as number
+      if (score > 0 && score >= least) found.push({ record, score })
     }
     return { found, best: highest, inSection, lines }
   }
@@ -89,18 +94,37 @@ export function createRank(
     scores: Float64Array,
     add: (id: number, share: number) => void,
   ): void {
-    const likest = new Map<string, number>()
+    const likest = new Float64Array(pages.size)
     for (const [id, like] of likes) {
       const share = like * (prior[id] ?? 1)
-      const path = records[id]?.path ?? ''
-      if (share > (likest.get(path) ?? 0)) likest.set(path, share)
+      raise(likest, pages.ofRecords[id] as number, share)
       add(id, share)
     }
-    for (const { id, path } of records) {
-      const share = likest.get(path)
-      if (share && scores[id]) add(id, share * WEIGHTS.likePage)
+    for (let id = 0; id < scores.length; id++) {
+      const share = likest[pages.ofRecords[id] as number] as number
+      if (share > 0 && scores[id]) add(id, share * WEIGHTS.likePage)
     }
   }
+}
+
+const STEPS = 256
+
+/** The highest score, and the score that at most `most` records have; no less than `least`. Found by counting, not ordering. */
+function leastOf(scores: Float64Array, least: number, most: number): { least: number; highest: number } {
+  let highest = 0
+  for (let id = 0; id < scores.length; id++) highest = Math.max(highest, scores[id] as number)
+  if (scores.length <= most || highest <= least) return { least, highest }
+  const counts = new Uint32Array(STEPS)
+  const step = (highest - least) / (STEPS - 1)
+  for (let id = 0; id < scores.length; id++) {
+    const score = scores[id] as number
+    if (score < least || score <= 0) continue
+    const at = Math.floor((score - least) / step)
+    counts[at] = (counts[at] as number) + 1
+  }
+  let [at, count] = [STEPS, 0]
+  while (at > 0 && count + (counts[at - 1] as number) <= most) count += counts[--at] as number
+  return { least: least + at * step, highest }
 }
 
 /** Puts the best first. */

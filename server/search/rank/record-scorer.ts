@@ -45,8 +45,9 @@ export function createRecordScorer(
       return ownPart + WEIGHTS.page * (pages.sums[page] ?? 0) * covered(pages.answered[page])
     })
     const inSection = new Float64Array(pageCount)
-    for (const [id, told] of own.told.entries())
-      if (speaks[id] === 1) raise(inSection, pageOf[id] as number, told / (total || 1))
+    for (let id = 0; id < own.told.length; id++)
+      if (speaks[id] === 1)
+        raise(inSection, pageOf[id] as number, (own.told[id] as number) / (total || 1))
     return { scores, inSection }
   }
 

@@ -23,6 +23,7 @@ import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
 import { cardFiles } from './social-cards/card-files.ts'
 import { CARDS_FINGERPRINT, createCards } from './social-cards/create-cards.ts'
+import { createStages } from './stages.ts'
 import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
@@ -38,6 +39,9 @@ const writes: (() => Promise<void>)[] = []
 const writeAll = async () => {
   for (const write of writes.splice(0)) await write()
 }
+
+const stages = createStages()
+stages.end('code')
 
 try {
   const config = parseConfig(process.env)
@@ -57,14 +61,17 @@ try {
     // The history applies only to the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { history: assets.history }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
+    onStage: stages.end,
     defer: (write) => writes.push(write),
   })
+  stages.end('site')
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
   const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
   const search = await loadSearch(site, cache, SEARCH_FINGERPRINT)
+  stages.end('search')
   const servedBuilds = await readServedBuilds(cache)
   const app = createApp({
     site,
@@ -100,6 +107,8 @@ try {
     const operators = createSiteServer(createOpsListener(metrics.listener, app.app), watch)
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
+  stages.end('application')
+  log.debug({ ms: stages.ms }, 'Started')
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
   const warming = search.warmUp()
   await writeAll()

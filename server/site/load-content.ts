@@ -28,6 +28,8 @@ export interface ContentOptions {
   readonly fingerprint: string
   /** Called for each page to compile, with the number of pages done and the total. */
   readonly onCompile?: (done: number, all: number) => void
+  /** Called when the data that pages depend on is read, and when all pages are compiled. */
+  readonly onStage?: (stage: 'data' | 'pages') => void
   /** Takes the write of compiled pages, to be done later. */
   readonly defer?: (write: () => Promise<void>) => void
 }
@@ -39,7 +41,10 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const release = parseRelease(await read(RELEASE_FILE))
   const cache = openJsonCache(options.cache, 'data', options.fingerprint)
   const files = await pageFiles(options.root)
-  const loading = loadContentData(options.root, cache)
+  const loading = loadContentData(options.root, cache).then((loaded) => {
+    options.onStage?.('data')
+    return loaded
+  })
   const [
     { data, problems: dataProblems },
     compiled,
@@ -60,6 +65,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
       ]),
     ),
   ])
+  options.onStage?.('pages')
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)

@@ -4,77 +4,141 @@ import { ROOT } from '#build/paths.ts'
 import { findChromium } from '#test/support/browser.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { measureClientNavigation } from './client-navigation.ts'
-import { generateSite } from './generate-site.ts'
+import { generateSite, readModel } from './generate-site.ts'
+import { measureFirstRenders, measureReplicas } from './renders.ts'
 import { measureSearch } from './search-cost.ts'
 import { measureSearchTyping } from './search-typing.ts'
-import { measureStartup } from './startup.ts'
+import { measureEdits, measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
+const REAL = `${ROOT}content`
 const PAGES = 275
+const PAGES_OF_LARGE_SITE = 2750
+/** A long page with tables, samples and known issues. */
+const LONG_PAGE = '/docs/reference/function/aggregation/'
 
+/** Parts of the bench by name; names on the command line select some. */
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  start: () => printStart('the real pages', REAL, 5),
+  edit: async () => {
+    const { medianMs, mostMs } = await measureEdits(REAL)
+    print('A start after an edit of one page, longer than a warm one by', [
+      ['median of seven pages', `${medianMs.toFixed(0)} ms`],
+      ['most', `${mostMs.toFixed(0)} ms`],
+    ])
+  },
+  generated: () => withGenerated(PAGES, (folder) => printStart(`${PAGES} generated pages`, folder, 3)),
+  large: () =>
+    withGenerated(PAGES_OF_LARGE_SITE, async (folder) => {
+      await printStart(`${PAGES_OF_LARGE_SITE} generated pages`, folder, 1)
+      await printSearch(`${PAGES_OF_LARGE_SITE} generated pages`, folder)
+    }),
+  search: () => printSearch('the real pages', REAL),
+  cached: async () => {
+    printThroughput('A page from memory', await measureThroughput(LONG_PAGE))
+    printThroughput('The same, not modified', await measureThroughput(LONG_PAGE, { revalidated: true }))
+  },
+  renders: async () => {
+    const { pages, medianMs, p95Ms, cpuMs } = await measureFirstRenders()
+    print(`First request for each of ${pages} pages, one processor`, [
+      ['median', `${medianMs.toFixed(1)} ms`],
+      ['p95', `${p95Ms.toFixed(1)} ms`],
+      ['processor time, with compression for later readers', `${cpuMs.toFixed(1)} ms`],
+    ])
+  },
+  replicas: async () => {
+    const { one, two } = await measureReplicas()
+    print('Pages of results a second, a processor for each replica and the load on the second', [
+      ['one replica', one.toFixed(0)],
+      ['two replicas', two.toFixed(0)],
+      ['two of one', (two / one).toFixed(2)],
+    ])
+  },
+  browser: async () => {
+    if (!findChromium()) return
+    await withGenerated(PAGES, async (folder) => {
+      const { medianMs, slowMedianMs } = await measureClientNavigation(folder)
+      print('Client navigation, click to painted content', [
+        ['median', `${medianMs.toFixed(0)} ms`],
+        ['median, 4x CPU and slow 4G', `${slowMedianMs.toFixed(0)} ms`],
+      ])
+    })
+    const typing = await measureSearchTyping()
+    print(`Search, key press to painted hits, ${typing.keys} keys`, [
+      ['median', `${typing.medianMs.toFixed(0)} ms`],
+      ['p95', `${typing.p95Ms.toFixed(0)} ms`],
+    ])
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
+if (unknown !== undefined) {
+  console.error(`There is no part called ${unknown}: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
 await buildIfNeeded()
-const content = await temporaryFolder()
-const text = (file: string) => readFile(`${ROOT}content/${file}`, 'utf8')
-await generateSite(content, PAGES, {
-  site: await text('site.yaml'),
-  release: await text('data/latest-release.json'),
-  repository: await text('data/repository.json'),
-})
+for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await part()
 
-for (const [name, folder] of [
-  ['the real pages', `${ROOT}content`],
-  [`${PAGES} generated pages`, content],
-] as const) {
-  const startup = await measureStartup(folder)
+async function withGenerated(pages: number, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await temporaryFolder()
+  const text = (file: string) => readFile(`${REAL}/${file}`, 'utf8')
+  await generateSite(folder, pages, readModel(REAL), {
+    site: await text('site.yaml'),
+    release: await text('data/latest-release.json'),
+    repository: await text('data/repository.json'),
+  })
+  await use(folder)
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function printStart(name: string, folder: string, colds: number): Promise<void> {
+  const { cold, warm, restingMb } = await measureStartup(folder, colds)
+  const stages = ({ stages }: typeof cold) =>
+    Object.entries(stages)
+      .map(([stage, ms]) => `${stage} ${ms}`)
+      .join(', ')
   print(`Start with ${name}`, [
-    ['cold, to ready', `${startup.coldMs.toFixed(0)} ms`],
-    ['cold, processor time', `${startup.coldCpuMs.toFixed(0)} ms`],
-    ['warm, to ready, best of five', `${startup.warmMs.toFixed(0)} ms`],
-    ['warm, processor time', `${startup.warmCpuMs.toFixed(0)} ms`],
-    ['warm / cold', (startup.warmMs / startup.coldMs).toFixed(3)],
-    ['peak memory, cold', `${startup.peakMb.toFixed(0)} MB`],
-    ['peak memory, warm', `${startup.warmPeakMb.toFixed(0)} MB`],
+    [`cold, to ready, best of ${colds}`, `${cold.ms.toFixed(0)} ms`],
+    ['cold, processor time', `${cold.cpuMs.toFixed(0)} ms`],
+    ['cold, ms of each stage', stages(cold)],
+    ['warm, to ready, best of 5', `${warm.ms.toFixed(0)} ms`],
+    ['warm, processor time', `${warm.cpuMs.toFixed(0)} ms`],
+    ['warm, ms of each stage', stages(warm)],
+    ['warm / cold', (warm.ms / cold.ms).toFixed(3)],
+    ['peak memory, cold', `${cold.peakMb.toFixed(0)} MB`],
+    ['peak memory, warm', `${warm.peakMb.toFixed(0)} MB`],
+    ['memory when search is warm too', `${restingMb.toFixed(0)} MB`],
   ])
 }
 
-const search = await measureSearch(content, await temporaryFolder())
-print(`Search, ${search.records} records`, [
-  ['index ready', `${search.readyMs.toFixed(0)} ms`],
-  ['memory', `${search.heapMb.toFixed(1)} MB`],
-  ['a query with snippets, p50', `${search.p50Ms.toFixed(2)} ms`],
-  ['p99', `${search.p99Ms.toFixed(2)} ms`],
-])
-
-process.env.BENCH_CONTENT = content
-const throughput = await measureThroughput('/docs/group-0/page-0/')
-const bare = throughput.find(({ server }) => server.startsWith('bare'))
-print(
-  'A cached page, one core, 64 connections',
-  throughput.map(({ server, requestsPerSecond, p99Ms, cpuMicroseconds }) => [
-    server,
-    [
-      `${requestsPerSecond.toFixed(0)} requests/s`,
-      `p99 ${p99Ms.toFixed(2)} ms`,
-      `${(requestsPerSecond / (bare?.requestsPerSecond ?? Number.NaN)).toFixed(2)} of bare`,
-      `${cpuMicroseconds.toFixed(1)} us of processor each`,
-      `${((bare?.cpuMicroseconds ?? Number.NaN) / cpuMicroseconds).toFixed(2)} of bare by that`,
-    ].join(', '),
-  ]),
-)
-
-if (findChromium()) {
-  const { medianMs, slowMedianMs } = await measureClientNavigation(content)
-  print('Client navigation, click to painted content', [
-    ['median', `${medianMs.toFixed(0)} ms`],
-    ['median, 4x CPU and slow 4G', `${slowMedianMs.toFixed(0)} ms`],
-  ])
-  const typing = await measureSearchTyping()
-  print(`Search, key press to painted hits, ${typing.keys} keys`, [
-    ['median', `${typing.medianMs.toFixed(0)} ms`],
-    ['p95', `${typing.p95Ms.toFixed(0)} ms`],
+async function printSearch(name: string, folder: string): Promise<void> {
+  const search = await measureSearch(folder, await temporaryFolder())
+  print(`Search over ${name}, ${search.records} sections`, [
+    ['index ready, nothing kept', `${search.coldMs.toFixed(0)} ms`],
+    ['index ready, words of pages kept', `${search.warmMs.toFixed(0)} ms`],
+    ['memory', `${search.heapMb.toFixed(1)} MB`],
+    ['a query with snippets, p50', `${search.p50Ms.toFixed(2)} ms`],
+    ['p99', `${search.p99Ms.toFixed(2)} ms`],
   ])
 }
-await rm(content, { recursive: true, force: true })
+
+function printThroughput(title: string, servers: Awaited<ReturnType<typeof measureThroughput>>): void {
+  const bare = servers.find(({ server }) => server.startsWith('bare'))
+  const ofBare = (own: number, other = Number.NaN) => (own / other).toFixed(2)
+  print(
+    `${title}, one processor, 64 connections, medians of five turns`,
+    servers.map(({ server, requestsPerSecond, p99Ms, userMicroseconds, allMicroseconds }) => [
+      server,
+      [
+        `${requestsPerSecond.toFixed(0)} requests/s`,
+        `p99 ${p99Ms.toFixed(2)} ms`,
+        `processor ${userMicroseconds.toFixed(1)} us in user mode, ${allMicroseconds.toFixed(1)} in all`,
+        `${ofBare(userMicroseconds, bare?.userMicroseconds)} and ${ofBare(allMicroseconds, bare?.allMicroseconds)} of bare`,
+      ].join(', '),
+    ]),
+  )
+}
 
 function print(title: string, rows: readonly (readonly [string, string])[]): void {
   const width = Math.max(...rows.map(([name]) => name.length))

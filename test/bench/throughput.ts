@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { FOLDERS, ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { until } from '#test/support/site-process.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
+import { cpuTimes } from './cpu-seconds.ts'
+import { has, load } from './load.ts'
+import { type Served, serve, serveSite } from './served.ts'
 import { median } from './startup.ts'
 
 export interface Throughput {
@@ -14,84 +14,110 @@ export interface Throughput {
   readonly requestsPerSecond: number
   readonly p99Ms: number
   /** Processor time of the server for one request: other work on the machine does not change it much. */
-  readonly cpuMicroseconds: number
+  readonly userMicroseconds: number
+  readonly allMicroseconds: number
 }
 
-const has = (command: string) => spawnSync('which', [command]).status === 0
+/** An answer as it is on the wire. */
+interface Recorded {
+  readonly status: number
+  /** Alternating names and values, without those that Node adds by itself. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
+}
+
+const ADDED = /^(?:date|connection|keep-alive)$/i
+const GZIP = 'Accept-Encoding: gzip'
 
 /**
- * The same cached page from this server, from a bare node:http server with the same compressed bytes, and from nginx;
- * in turn, several rounds, each server on one core and the load on the other.
+ * The same answers from memory from this server, from a bare node:http server with the same bytes and headers, and from
+ * nginx; each server on one processor and the load on the other. Of processes that run the same code some are a quarter
+ * faster than others, as long as they live, so each turn has new ones.
  */
-export async function measureThroughput(path: string, rounds = 3, seconds = 4): Promise<Throughput[]> {
+export async function measureThroughput(
+  path: string,
+  { revalidated = false, turns = 5, seconds = 3 } = {},
+): Promise<Throughput[]> {
   if (!has('wrk')) throw new Error('The measurement needs wrk: install it (Debian: apt-get install wrk).')
-  const site = await startSite()
-  const bytes = await cachedPage(site.url + path)
-  const servers = [site, await startBare(bytes), ...(has('nginx') ? [await startNginx(bytes)] : [])]
-  const results = new Map(
-    servers.map(({ name }) => [name, { rates: [] as number[], p99: [] as number[], cpu: [] as number[] }]),
-  )
-  for (let round = 0; round < rounds; round++) {
-    for (const { name, url, process } of servers) {
-      const before = cpuSeconds(process.pid)
-      const { rate, requests, p99 } = load(name === site.name ? url + path : url, seconds)
-      const result = results.get(name)
-      result?.rates.push(rate)
-      result?.p99.push(p99)
-      result?.cpu.push(((cpuSeconds(process.pid) - before) * 1e6) / requests)
+  const cache = await temporaryFolder()
+  const results = new Map<string, Omit<Throughput, 'server'>[]>()
+  const measure = async (
+    server: string,
+    { url, process, stop }: Served,
+    address: string,
+    headers: string[],
+  ) => {
+    // Code is compiled before it counts.
+    await load(url + address, 1, headers)
+    const before = cpuTimes(process.pid)
+    const { requests, requestsPerSecond, p99Ms } = await load(url + address, seconds, headers)
+    const after = cpuTimes(process.pid)
+    await stop()
+    const each = (spent: number) => (spent * 1e6) / requests
+    const result = {
+      requestsPerSecond,
+      p99Ms,
+      userMicroseconds: each(after.user - before.user),
+      allMicroseconds: each(after.all - before.all),
     }
+    results.set(server, [...(results.get(server) ?? []), result])
   }
-  for (const { process } of servers) process.kill('SIGTERM')
-  return [...results].map(([server, { rates, p99, cpu }]) => ({
-    server,
-    requestsPerSecond: median(rates),
-    p99Ms: median(p99),
-    cpuMicroseconds: median(cpu),
-  }))
+  for (let turn = 0; turn < turns; turn++) {
+    const site = await serveSite(cache)
+    const page = await recorded(site.url + path)
+    const tag = page.headers[page.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
+    const headers = revalidated ? [GZIP, `If-None-Match: ${tag}`] : [GZIP]
+    const answer = revalidated ? await ask(site.url + path, { 'if-none-match': tag }) : page
+    await measure('this server', site, path, headers)
+    await measure('bare node:http', await startBare(answer), path, headers)
+    if (!revalidated && has('nginx'))
+      await measure('nginx, gzip_static', await startNginx(page.body), '', headers)
+  }
+  return [...results].map(([server, all]) => {
+    const of = (figure: keyof Omit<Throughput, 'server'>) => median(all.map((one) => one[figure]))
+    return {
+      server,
+      requestsPerSecond: of('requestsPerSecond'),
+      p99Ms: of('p99Ms'),
+      userMicroseconds: of('userMicroseconds'),
+      allMicroseconds: of('allMicroseconds'),
+    }
+  })
 }
 
-interface Served {
-  readonly name: string
-  readonly url: string
-  readonly process: ChildProcess
-}
-
-const onFirstCore = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  spawn('taskset', ['-c', '0', command, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Recorded> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: false, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { rawHeaders, statusCode = 0 } = response
+        const kept = rawHeaders.filter((_, at) => !ADDED.test(rawHeaders[at - (at % 2)] ?? ''))
+        resolve({ status: statusCode, headers: kept, body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
   })
 
-async function startSite(): Promise<Served> {
-  const port = await freePort()
-  const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    OPS_PORT: 'off',
-    METADATA_REFRESH_SECONDS: '0',
-    CACHE_DIR: await temporaryFolder(),
-    CONTENT_DIR: process.env.BENCH_CONTENT ?? 'content',
+/** Asks until the page comes from memory. */
+async function recorded(url: string): Promise<Recorded> {
+  for (;;) {
+    const answer = await ask(url)
+    if (answer.headers.some((name) => name.toLowerCase() === 'etag')) return answer
+    await new Promise((again) => setTimeout(again, 25))
   }
-  const child = onFirstCore(process.execPath, [`${FOLDERS.production.server}/main.mjs`], env)
-  const url = `http://127.0.0.1:${port}`
-  await answering(url)
-  return { name: 'this server', url, process: child }
 }
 
-async function startBare(bytes: Buffer): Promise<Served> {
+async function startBare({ status, headers, body }: Recorded): Promise<Served> {
   const port = await freePort()
   const folder = await temporaryFolder()
-  await writeFile(join(folder, 'page.gz'), bytes)
-  const program = `const body = require('fs').readFileSync('${folder}/page.gz')
-require('http').createServer((request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length })
-  response.end(body)
+  await writeFile(join(folder, 'body'), body)
+  const program = `const body = require('fs').readFileSync('${folder}/body')
+const headers = ${JSON.stringify(headers)}
+require('http').createServer({ keepAliveTimeout: 75000 }, (request, response) => {
+  response.writeHead(${status}, headers)
+  response.end(${status === 304 ? '' : 'body'})
 }).listen(${port}, '127.0.0.1')`
-  const child = onFirstCore(process.execPath, ['-e', program])
-  const url = `http://127.0.0.1:${port}/`
-  await answering(url)
-  return { name: 'bare node:http', url, process: child }
+  return serve(`http://127.0.0.1:${port}`, 0, [process.execPath, '-e', program])
 }
 
 async function startNginx(bytes: Buffer): Promise<Served> {
@@ -104,31 +130,11 @@ events { worker_connections 1024; }
 http { access_log off; types { text/html html; } keepalive_requests 1000000; gzip_static on; gzip_vary on;
 server { listen 127.0.0.1:${port}; root ${folder}; } }`
   await writeFile(join(folder, 'nginx.conf'), config)
-  const child = onFirstCore('nginx', ['-c', join(folder, 'nginx.conf'), '-e', '/dev/null'])
-  const url = `http://127.0.0.1:${port}/page.html`
-  await answering(url)
-  return { name: 'nginx, gzip_static', url, process: child }
-}
-
-const answering = (url: string) => until(async () => (await fetch(url).catch(() => null)) !== null)
-
-/** Asks until the page comes from memory, and returns its compressed bytes. */
-async function cachedPage(url: string): Promise<Buffer> {
-  await until(async () => (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).headers.has('etag'))
-  const { stdout } = spawnSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], { maxBuffer: 1 << 26 })
-  return stdout
-}
-
-function load(url: string, seconds: number): { rate: number; requests: number; p99: number } {
-  const { stdout } = spawnSync(
-    'taskset',
-    ['-c', '1', 'wrk', '-t1', '-c64', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url],
-    { encoding: 'utf8' },
-  )
-  const [, value = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
-  return {
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? Number.NaN),
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
-    p99: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'ms'],
-  }
+  return serve(`http://127.0.0.1:${port}/page.html`, 0, [
+    'nginx',
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    '/dev/null',
+  ])
 }

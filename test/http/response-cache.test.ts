@@ -20,7 +20,7 @@ test('an answer is compressed once, however often it is made meanwhile', async (
     }
     const response = { writeHead: head, end() {} } as unknown as ServerResponse
     const request = { method: 'GET', url: PATH, headers: { 'accept-encoding': 'br' } }
-    cache.answer(request as IncomingMessage, response)
+    cache.answer(request as IncomingMessage, response, 'id')
     return encoding
   }
   for (let time = 0; time < 40; time++) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { REQUEST_ID } from '../ops/request-id.ts'
 import { routeOf } from '../ops/route-name.ts'
 import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
@@ -9,9 +11,10 @@ import { prefersMarkdown } from './prefers-markdown.ts'
 /** A recorded answer in one encoding, with the route pattern that it was recorded under. */
 interface Variant {
   readonly route: string
-  readonly body: Buffer
+  /** Null if it is unpacked again for each reader who asks for it. */
+  readonly body: Buffer | null
   readonly etag: string
-  /** Alternating names and values, ready for writeHead. */
+  /** Alternating names and values, ready for writeHead. The last value is the id of the request that is answered. */
   readonly head: string[]
   readonly headOf304: string[]
 }
@@ -23,11 +26,8 @@ export type CacheResult = (typeof CACHE_RESULTS)[number]
 type Entry = Partial<Record<Encoding, Variant>>
 
 export interface ResponseCache {
-  /**
-   * Answers from memory and returns the route's name; null if the application has to answer. `own` holds headers for this
-   * answer only, as alternating names and values.
-   */
-  answer(request: IncomingMessage, response: ServerResponse, own?: readonly string[]): string | null
+  /** Answers from memory and returns the route's name; null if the application has to answer. */
+  answer(request: IncomingMessage, response: ServerResponse, requestId: string): string | null
   /** Records a complete 200 answer with its headers; the first one of each version stays. */
   record(path: string, response: ServerResponse, body: Buffer): Promise<void>
   readonly size: number
@@ -46,6 +46,13 @@ const NOT_RECORDED = new Set([
   'transfer-encoding',
   'x-request-id',
 ])
+/**
+ * Few ask for an uncompressed answer, and it is three times as large as both compressed ones. Up to this many bytes it is
+ * not kept: to unpack it takes no longer than to send it, 0.1 ms for 100 KB.
+ */
+const MOST_UNPACKED = 300_000
+/** Brotli waits until no answer was recorded for this long. */
+const QUIET_MS = 100
 const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding', 'content-language'])
 
 /**
@@ -60,6 +67,7 @@ export function createResponseCache(
   let recordedFor = version()
   let entries = new Map<string, Entry>()
   let compressing: Promise<void> = Promise.resolve()
+  let lastRecorded = 0
 
   function current(): Map<string, Entry> {
     const now = version()
@@ -68,6 +76,11 @@ export function createResponseCache(
       entries = new Map()
     }
     return entries
+  }
+
+  async function untilQuiet(): Promise<void> {
+    for (let left = QUIET_MS; left > 0; left = lastRecorded + QUIET_MS - performance.now())
+      await setTimeout(left, undefined, { ref: false })
   }
 
   return {
@@ -79,7 +92,7 @@ export function createResponseCache(
       return version()
     },
 
-    answer(request, response, own = []) {
+    answer(request, response, requestId) {
       const { method, url = '', headers } = request
       if (method !== 'GET' && method !== 'HEAD') return null
       const entry = current().get(pathOf(url))
@@ -88,13 +101,13 @@ export function createResponseCache(
       if (!variant) return null
       if (matches(headers['if-none-match'], variant.etag)) {
         count('revalidated')
-        response.writeHead(304, [...variant.headOf304, ...own]).end()
+        response.writeHead(304, withId(variant.headOf304, requestId)).end()
         return variant.route
       }
       count('hit')
-      response.writeHead(200, [...variant.head, ...own])
+      response.writeHead(200, withId(variant.head, requestId))
       if (method === 'HEAD') response.end()
-      else response.end(variant.body)
+      else response.end(variant.body ?? unpack(entry))
       return variant.route
     },
 
@@ -112,15 +125,19 @@ export function createResponseCache(
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
       const variant = (encoding: Encoding, bytes: Buffer) =>
         makeVariant(routeOf(response), kept, hash, encoding, bytes)
-      entry.identity = variant('identity', body)
       entry.gzip = variant('gzip', await promisify(gzip)(body, { level: 9 }))
-      // One at a time: compressing takes a core for a while, and no request waits for it.
+      entry.identity = { ...variant('identity', body), ...(body.length <= MOST_UNPACKED && { body: null }) }
+      lastRecorded = performance.now()
+      // One at a time and while no page is made: compressing takes a core for a while, and no request waits for it.
       compressing = compressing.then(async () => {
+        await untilQuiet()
         entry.br = variant('br', await compressToKeep(body))
       })
     },
   }
 }
+
+const unpack = ({ gzip }: Entry): Buffer => (gzip?.body ? gunzipSync(gzip.body) : Buffer.alloc(0))
 
 /** With the highest quality: it takes some hundred milliseconds, once for each page. */
 export const compressToKeep = (body: Buffer): Promise<Buffer> =>
@@ -140,9 +157,18 @@ function makeVariant(
     route,
     body,
     etag,
-    head: head.flat(),
-    headOf304: head.filter(([name]) => !NOT_ON_304.has(name)).flat(),
+    head: [...head, OWN_ID].flat(),
+    headOf304: [...head.filter(([name]) => !NOT_ON_304.has(name)), OWN_ID].flat(),
   }
+}
+
+/** The place of an answer's own id in a recorded head. */
+const OWN_ID: [string, string] = [REQUEST_ID, '']
+
+/** Node reads the list at once, so all answers share it: a copy for each is a thirtieth of their processor time. */
+function withId(head: string[], requestId: string): string[] {
+  head[head.length - 1] = requestId
+  return head
 }
 
 /** No recorded answer depends on the query, so addresses that differ only in their query share one. */

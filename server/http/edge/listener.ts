@@ -96,7 +96,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (drain.draining || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
     const fault = faultOf(request, response)
     if (fault !== null) return turnAway('malformed', fault, at)
-    const route = cache.answer(request, response, [REQUEST_ID, id])
+    const route = cache.answer(request, response, id)
     if (route !== null) return done(route, at)
     response.setHeader(REQUEST_ID, id)
     if (isProbe(request.url)) return answer(at)

@@ -38,21 +38,25 @@ export interface ServerWatch extends SlowClientWatch {
 /** Creates a server that no reader can block. */
 export function createSiteServer(listener: RequestListener, watch: ServerWatch, limits = LIMITS): Server {
   const { countMalformed } = watch
-  const server = createServer(
-    {
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.keepAliveMs,
-      connectionsCheckingInterval: limits.checkMs,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    listener,
-  )
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  })
+  const trackPipelined = guardAgainstSlowClients(server, limits, watch)
+  const { unfinished, trackBody } = trackBodies()
+  // One listener: for several, Node copies their list for each request.
+  const onRequest: RequestListener = (request, response) => {
+    trackPipelined(request, response)
+    trackBody(request, response)
+    listener(request, response)
+  }
+  server.on('request', onRequest)
   // The listener checks `Expect`; by default, the server would ask for every body.
-  server.on('checkContinue', listener)
-  server.on('checkExpectation', listener)
-  guardAgainstSlowClients(server, limits, watch)
-  const unfinished = trackBodies(server)
+  server.on('checkContinue', onRequest)
+  server.on('checkExpectation', onRequest)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // A reader who disconnected is not an error, and a request is never answered twice.
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
@@ -69,17 +73,15 @@ export function createSiteServer(listener: RequestListener, watch: ServerWatch, 
 }
 
 /** The responses to requests whose body has not ended. */
-function trackBodies(server: Server): WeakMap<Duplex, ServerResponse> {
+function trackBodies() {
   const unfinished = new WeakMap<Duplex, ServerResponse>()
-  const track: RequestListener = (request, response) => {
+  const trackBody: RequestListener = (request, response) => {
     const { headers, socket } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
     unfinished.set(socket, response)
     request.once('close', () => unfinished.delete(socket))
   }
-  server.on('request', track)
-  server.on('checkContinue', track)
-  return unfinished
+  return { unfinished, trackBody }
 }
 
 function refuse(socket: Duplex, status: number, headers = ''): void {

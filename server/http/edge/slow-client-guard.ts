@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface SlowClientLimits {
@@ -38,15 +38,15 @@ interface SlowReader {
 /**
  * Drops connections whose reader takes nothing of a response for too long, and the slowest ones if the process holds
  * too much for all of them together. Node's own socket timeout can take twice its time, since it compares queues only
- * when it fires.
+ * when it fires. Returns what must be told of each request.
  */
 export function guardAgainstSlowClients(
   server: Server,
   { stalledMs, unsentBytes }: SlowClientLimits,
   { countDropped, setUnsent }: SlowClientWatch,
-): void {
+): RequestListener {
   const sockets = new Map<Socket, SlowReader | null>()
-  const behind = trackPipelined(server)
+  const behind = trackPipelined()
   server.on('connection', (socket: Socket) => {
     sockets.set(socket, null)
     socket.once('close', () => sockets.delete(socket))
@@ -87,6 +87,7 @@ export function guardAgainstSlowClients(
   const timer = setInterval(check, Math.min(LONGEST_PAUSE_MS, stalledMs / CHECKS_IN_A_LIMIT))
   timer.unref()
   server.once('close', () => clearInterval(timer))
+  return behind.track
 }
 
 const firstSeen = (socket: Socket, now: number): SlowReader => ({
@@ -125,14 +126,14 @@ function slowestFirst(one: SlowReader, other: SlowReader, now: number): number {
 }
 
 /** Counts responses to pipelined requests: they wait in memory until earlier ones are sent, and no socket counts them. */
-function trackPipelined(server: Server) {
+function trackPipelined() {
   const pipelined = new WeakMap<Socket, Set<ServerResponse>>()
-  server.on('request', ({ socket }, response) => {
-    if (response.socket !== null) return
-    const responses = pipelined.get(socket) ?? new Set()
-    pipelined.set(socket, responses.add(response))
-  })
   return {
+    track({ socket }: IncomingMessage, response: ServerResponse): void {
+      if (response.socket !== null) return
+      const responses = pipelined.get(socket) ?? new Set()
+      pipelined.set(socket, responses.add(response))
+    },
     bytesOf(socket: Socket): number {
       let bytes = 0
       const responses = pipelined.get(socket)

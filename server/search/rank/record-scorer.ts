@@ -46,8 +46,7 @@ export function createRecordScorer(
     })
     const inSection = new Float64Array(pageCount)
     for (let id = 0; id < own.told.length; id++)
-      if (speaks[id] === 1)
-        raise(inSection, pageOf[id] as number, (own.told[id] as number) / (total || 1))
+      if (speaks[id] === 1) raise(inSection, pageOf[id] as number, (own.told[id] as number) / (total || 1))
     return { scores, inSection }
   }
 

@@ -38,12 +38,13 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
   const { state, done, pages } = copy
   useLayoutEffect(() => adoptStyles(styles), [])
   // Readers who want the whole copy also need the files that show it.
-  useShownPage(route, ask, eager || state === 'working' || state === 'complete')
+  const isWanted = state === 'working' || state === 'complete'
+  useShownPage(route, ask, eager || isWanted, isWanted)
   const act = { working: copy.stop, complete: copy.remove }
   return (
     <div className="offline-copy">
       {/* One button in all states, so that it keeps the focus. */}
-      <button type="button" onClick={state === 'working' || state === 'complete' ? act[state] : copy.start}>
+      <button type="button" onClick={isWanted ? act[state] : copy.start}>
         {texts[BUTTON[state]]}
       </button>
       {state === 'working' ? (

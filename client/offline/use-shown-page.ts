@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RouteData } from '../model/route-data.ts'
 import type { AskOffline } from './connect-worker.ts'
 import { loadOnDemand } from './load-on-demand.ts'
@@ -6,12 +6,23 @@ import { loadOnDemand } from './load-on-demand.ts'
 /** Files that the worker knows about. */
 const told = new Set<string>()
 
-/** Has the worker keep the page that the reader sees, with the files loaded for it. */
-export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean): void {
+/** A reader who stays this long is reading, and may need the rest of the script; a first load has ended by then. */
+const STAY_MS = 15_000
+
+/**
+ * Has the worker keep the page that the reader sees, with the files loaded for it. What no page has needed yet, such as the
+ * search window, is fetched for readers who stay, open a second page or want the whole documentation (`atOnce`): those
+ * who look something up and leave do not pay for it.
+ */
+export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean, atOnce: boolean): void {
+  const [first] = useState(route)
   useEffect(() => {
     if (!eager) return
-    void loadOnDemand().then(() => tell(route, ask))
-  }, [route, ask, eager])
+    void tell(route, ask)
+    const loadRest = () => void loadOnDemand().then(() => tell(route, ask))
+    const timer = setTimeout(loadRest, atOnce || route !== first ? 0 : STAY_MS)
+    return () => clearTimeout(timer)
+  }, [route, first, ask, eager, atOnce])
 }
 
 async function tell(route: RouteData, ask: AskOffline): Promise<void> {

@@ -1,46 +1,46 @@
 import { availableParallelism } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { until } from '#test/support/site-process.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
 import { load } from './load.ts'
 import { type Served, serveSite } from './served.ts'
 import { median } from './startup.ts'
 
-export interface FirstRenders {
+export interface Renders {
   readonly pages: number
-  /** From the request to the last byte. */
-  readonly medianMs: number
-  readonly p95Ms: number
-  /** Of the process, on average; with what it compresses for the next readers. */
-  readonly cpuMs: number
+  /** A page rendered, in ms, when the process has rendered each of them before: to the last byte, without compression. */
+  readonly render: Quantiles
+  /** The first answer with the page, which is compressed for its reader and for all later ones. */
+  readonly first: Quantiles
 }
 
-/** Each page asked for once after a start, one after the other. Pages have been asked for before, in other processes only. */
-export async function measureFirstRenders(): Promise<FirstRenders> {
-  const cache = await temporaryFolder()
-  const first = await serveSite(cache)
-  await first.stop()
-  const site = await serveSite(cache)
-  await pause(3000)
+interface Quantiles {
+  readonly p50: number
+  readonly p95: number
+}
+
+/** Code is compiled as it is used: after so many rounds over all pages it changes no more. */
+const ROUNDS = 8
+
+/** Pages asked for one after the other. HEAD renders each time: only whole answers are recorded. */
+export async function measureRenders(): Promise<Renders> {
+  const site = await serveSite(await temporaryFolder())
   const map = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]*([^<]*)/g)].map(([, path = '']) => path)
-  const before = cpuSeconds(site.process.pid)
-  const times: number[] = []
-  for (const path of paths) {
-    const asked = performance.now()
-    await (await fetch(site.url + path)).arrayBuffer()
-    times.push(performance.now() - asked)
+  const ask = async (method: 'HEAD' | 'GET') => {
+    const times: number[] = []
+    for (const path of paths) {
+      const asked = performance.now()
+      await (await fetch(site.url + path, { method })).arrayBuffer()
+      times.push(performance.now() - asked)
+    }
+    times.sort((a, b) => a - b)
+    return { p50: median(times), p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN }
   }
-  const cpuMs = ((cpuSeconds(site.process.pid) - before) * 1000) / paths.length
+  for (let round = 0; round < ROUNDS; round++) await ask('HEAD')
+  const render = await ask('HEAD')
+  const first = await ask('GET')
   await site.stop()
-  times.sort((a, b) => a - b)
-  return {
-    pages: paths.length,
-    medianMs: median(times),
-    p95Ms: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
-    cpuMs,
-  }
+  return { pages: paths.length, render, first }
 }
 
 /** Requests a second that must be worked for, from one replica and from two, each on a processor of its own. */

@@ -19,6 +19,17 @@ import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 const site = offlineSite()
 const { read } = site
 
+test('what the shown page does not need is fetched with the second page, not with the first', async () => {
+  const context = await site.newContext()
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  const page = await read(SYMBOL, context)
+  const isModal = (url: string) => url.includes('/search-modal.')
+  expect(asked.filter(isModal)).toEqual([])
+  await follow(page, PARTITIONS)
+  await until(async () => asked.some(isModal))
+})
+
 interface Loss {
   readonly name: string
   readonly lose: (page: Page) => Promise<void>

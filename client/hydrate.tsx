@@ -12,7 +12,7 @@ import { prefetchLinks } from './browser/prefetch-links.ts'
 import { readBootstrap } from './browser/read-bootstrap.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { loadParts } from './load-parts.ts'
-import { currentStrings, restoreLocale } from './locales/locale-store.ts'
+import { restoreLocale } from './locales/locale-store.ts'
 import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
 import { nameEntry } from './navigation/name-entry.ts'
@@ -61,17 +61,10 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot, siteData: Promise
   restoreLocale()
   void refreshMetadata()
   followRelease(site.releases, router)
-  if (site.config.navbar.hideOnScroll)
-    void import('./browser/hide-navbar.ts').then(({ hideNavbar }) => hideNavbar(document, router))
-  void import('./listings/listing-tools.ts').then(({ listingTools }) => listingTools(document))
+  void import('./enhancements.ts').then(({ enhance }) =>
+    enhance(document, router, site.config.navbar.hideOnScroll),
+  )
   whenAtRest(() => layOutRest(document))
-  whenAtRest(() => void import('./navigation/reach.ts').then(({ keepInReach }) => keepInReach(document)))
-
-  whenAtRest(() => {
-    import('./changes/mark-changes.ts')
-      .then(({ markChanges }) => markChanges(currentStrings().changed))
-      .catch(console.warn)
-  })
 
   // The development server tells the page when something changed; production bundles do not contain this.
   if (process.env.NODE_ENV === 'development') await import('/docs/__dev/reload.js' as string)

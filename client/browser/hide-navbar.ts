@@ -1,4 +1,3 @@
-import '../shared.ts'
 import type { DataRouter } from 'react-router'
 import { isEasing } from '../navigation/ease-scroll.ts'
 import { elementOf } from './element-of.ts'

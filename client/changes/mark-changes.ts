@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { CHANGED_PAGES } from '../model/changed-pages.ts'
 import { readStored, store } from '../storage/stored.ts'
 

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { statusElement } from '../browser/announce.ts'
 import { copyFor } from '../browser/write-clipboard.ts'

@@ -9,6 +9,7 @@ import { partsOf } from '../text/words.ts'
 import { WEIGHTS } from '../weights.ts'
 import { createClauseRarity } from './clause-rarity.ts'
 import { createClauseScorer } from './clause-scorer.ts'
+import { leastOf } from './least-of.ts'
 import { createLikeness, type Likenesses } from './likeness.ts'
 import { createPriors } from './priors.ts'
 import { raise } from './raise.ts'
@@ -105,26 +106,6 @@ export function createRank(
       if (share > 0 && scores[id]) add(id, share * WEIGHTS.likePage)
     }
   }
-}
-
-const STEPS = 256
-
-/** The highest score, and the score that at most `most` records have; no less than `least`. Found by counting, not ordering. */
-function leastOf(scores: Float64Array, least: number, most: number): { least: number; highest: number } {
-  let highest = 0
-  for (let id = 0; id < scores.length; id++) highest = Math.max(highest, scores[id] as number)
-  if (scores.length <= most || highest <= least) return { least, highest }
-  const counts = new Uint32Array(STEPS)
-  const step = (highest - least) / (STEPS - 1)
-  for (let id = 0; id < scores.length; id++) {
-    const score = scores[id] as number
-    if (score < least || score <= 0) continue
-    const at = Math.floor((score - least) / step)
-    counts[at] = (counts[at] as number) + 1
-  }
-  let [at, count] = [STEPS, 0]
-  while (at > 0 && count + (counts[at - 1] as number) <= most) count += counts[--at] as number
-  return { least: least + at * step, highest }
 }
 
 /** Puts the best first. */

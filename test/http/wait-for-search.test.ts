@@ -29,7 +29,7 @@ test('what searches waits until the index is made; nothing else does', async () 
   expect((await request(app).get('/search')).text).toBe('answered')
 })
 
-test('an index that cannot be made is an error of the request, which does not wait for ever', async () => {
+test('an index that cannot be made is an error of the request, which does not wait forever', async () => {
   const warming = Promise.reject(new Error('a page has no words'))
   warming.catch(() => {})
   const app = appWith({ warming })

@@ -18,7 +18,7 @@ import { createOpsListener } from './http/ops/ops-listener.ts'
 import { createLog } from './log.ts'
 import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
-import { loadSearch } from './search/create-search.ts'
+import { createSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
 import { cardFiles } from './social-cards/card-files.ts'
@@ -70,7 +70,7 @@ try {
   const metrics = createMetrics()
   const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
   for (const { card } of site.pages.values()) cardCache.claim(card.svg)
-  const search = await loadSearch(site, cache, SEARCH_FINGERPRINT)
+  const search = createSearch(site, { cache, fingerprint: SEARCH_FINGERPRINT })
   stages.end('search')
   const servedBuilds = await readServedBuilds(cache)
   const app = createApp({

@@ -39,7 +39,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
   useLayoutEffect(() => adoptStyles(styles), [])
   // Readers who want the whole copy also need the files that show it.
   const isWanted = state === 'working' || state === 'complete'
-  useShownPage(route, ask, eager || isWanted, isWanted)
+  useShownPage(route, ask, eager, isWanted)
   const act = { working: copy.stop, complete: copy.remove }
   return (
     <div className="offline-copy">

@@ -7,7 +7,7 @@ import { loadOnDemand } from './load-on-demand.ts'
 const told = new Set<string>()
 
 /** A reader who stays this long is reading, and may need the rest of the script; a first load has ended by then. */
-const STAY_MS = 15_000
+const STAY_MS = 10_000
 
 /**
  * Has the worker keep the page that the reader sees, with the files loaded for it. What no page has needed yet, such as the
@@ -16,13 +16,18 @@ const STAY_MS = 15_000
  */
 export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean, atOnce: boolean): void {
   const [first] = useState(route)
+  const isSecond = route !== first
   useEffect(() => {
-    if (!eager) return
-    void tell(route, ask)
-    const loadRest = () => void loadOnDemand().then(() => tell(route, ask))
-    const timer = setTimeout(loadRest, atOnce || route !== first ? 0 : STAY_MS)
+    if (eager) void tell(route, ask)
+  }, [route, ask, eager])
+  useEffect(() => {
+    if (!(eager || atOnce)) return
+    const timer = setTimeout(
+      () => void loadOnDemand().then(() => tell(route, ask)),
+      isSecond || atOnce ? 0 : STAY_MS,
+    )
     return () => clearTimeout(timer)
-  }, [route, first, ask, eager, atOnce])
+  }, [route, isSecond, ask, eager, atOnce])
 }
 
 async function tell(route: RouteData, ask: AskOffline): Promise<void> {
@@ -30,8 +35,10 @@ async function tell(route: RouteData, ask: AskOffline): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => !told.has(path))
-  for (const file of files) told.add(file)
-  await ask({ kind: 'shown', route, files }).catch((error) =>
-    console.warn('This page is not kept for reading offline:', error),
-  )
+  try {
+    await ask({ kind: 'shown', route, files })
+    for (const file of files) told.add(file)
+  } catch (error) {
+    console.warn('This page is not kept for reading offline:', error)
+  }
 }

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import { openPageWords, readPageWords, type WordsOfPages } from './index/load-page-words.ts'
+import { type KeptWords, wordsOfPages } from './index/load-page-words.ts'
 import { numberPages } from './index/page-numbers.ts'
 import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
@@ -55,36 +54,17 @@ export interface Search {
 
 type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
 
-/** The search engine over all pages of a site. */
-export function createSearch(site: Searched): Search {
-  const parts = prepare(site)
-  return assemble(site, parts, readPageWords(parts.records))
-}
-
-/** The same with the words of pages that an earlier start kept; the others are read and kept by the warm-up. */
-export async function loadSearch(site: Searched, cache: CacheFolder, fingerprint: string): Promise<Search> {
-  const parts = prepare(site)
-  return assemble(site, parts, await openPageWords(parts.records, cache, fingerprint))
-}
-
-interface Parts {
-  readonly symbols: SymbolTable
-  readonly records: readonly SearchRecord[]
-}
-
-function prepare(site: Searched): Parts {
+/**
+ * The search engine over all pages of a site. The warm-up takes the words of pages that an earlier start kept, and keeps
+ * those of the others.
+ */
+export function createSearch(site: Searched, kept: KeptWords | null = null): Search {
   const symbols = createSymbolTable(site)
-  return { symbols, records: createRecords(site, symbols) }
-}
-
-function assemble(
-  { synonyms, releaseTexts }: Searched,
-  { symbols, records }: Parts,
-  wordsOfPages: WordsOfPages,
-): Search {
-  const thesaurus = createThesaurus(synonyms)
+  const records = createRecords(site, symbols)
+  const words = wordsOfPages(records, kept)
+  const thesaurus = createThesaurus(site.synonyms)
   const numbers = numberPages(records)
-  const pages = wordsOfPages.all
+  const pages = words.all
   const terms = once(() => createTermTable(pages()))
   const index = once(() => createRecordIndex(terms(), pages()))
   const texts = once(() => createShortTexts(terms(), pages()))
@@ -98,14 +78,14 @@ function assemble(
     createPageEvidence(records, numbers, index(), lettersOfPages(), lettersOfSections()),
   )
   const messages = once(() => createMessageIndex(records))
-  const findReleaseText = once(() => createFindReleaseText(releaseTexts))
+  const findReleaseText = once(() => createFindReleaseText(site.releaseTexts))
   const weights = once(() => weighWords(pages(), thesaurus.words))
-  const words = once(() => [...weights().keys()].sort())
-  const vocabulary = once(() => createVocabulary(words(), weights()))
+  const sorted = once(() => [...weights().keys()].sort())
+  const vocabulary = once(() => createVocabulary(sorted(), weights()))
   const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
   /** Each is short enough for one turn of the event loop when those before it are made. */
   const parts = [
-    ...wordsOfPages.steps,
+    ...words.steps,
     terms,
     index,
     texts,
@@ -119,7 +99,7 @@ function assemble(
     messages,
     findReleaseText,
     weights,
-    words,
+    sorted,
     vocabulary,
     byPlace,
   ]
@@ -151,10 +131,10 @@ function assemble(
       return warming
     },
     async warmUp() {
-      warming = makeInTurns(parts)
+      warming = words.load().then(() => makeInTurns(parts))
       await warming
       warming = null
-      await wordsOfPages.keep()
+      await words.keep()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { loadSearch } from '#server/search/create-search.ts'
+import { createSearch } from '#server/search/create-search.ts'
 import { createMatchTerms } from '#server/search/present/match-terms.ts'
 import { recordSnippet } from '#server/search/present/record-snippet.ts'
 import { loadSite } from '#server/site/load-site.ts'
@@ -51,7 +51,7 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
 
   async function openSearch() {
     const started = performance.now()
-    const search = await loadSearch(site, cache, 'bench')
+    const search = createSearch(site, { cache, fingerprint: 'bench' })
     await search.warmUp()
     return { search, ms: performance.now() - started }
   }

@@ -17,18 +17,30 @@ const isKept = (page: Page, part: string) =>
     return keys.flat().some(({ url }) => url.includes(wanted))
   }, part)
 
+/** Whether every script that the page has loaded is kept. */
+const hasAllScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const kept = loaded.filter((name) => name.endsWith('.js')).map((name) => caches.match(name))
+    return (await Promise.all(kept)).every((answer) => answer !== undefined)
+  })
+
 /**
  * Opens a page, waits until it is kept and takes the connection away. Network errors do not fail the test from then on.
  */
-async function readThenLose(options: VisitOptions = {}) {
+async function readThenLose(options: VisitOptions = {}, waitMore = async (_page: Page) => {}) {
   const visited = await site.visit(SYMBOL, { mayFail: true, ...options })
   const { page } = visited
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await until(() => isKept(page, SYMBOL))
-  await until(() => isKept(page, 'search-modal'))
+  await waitMore(page)
+  await until(() => hasAllScripts(page))
   await page.context().setOffline(true)
   return visited
 }
+
+/** The same after the stay from which on the search window is kept too. */
+const stayThenLose = () => readThenLose({}, (page) => until(() => isKept(page, 'search-modal')))
 
 const notice = (page: Page) => page.locator('.offline')
 
@@ -47,7 +59,7 @@ describe('the search window', () => {
   test.each(['Control+k', '/'])(
     'opens with %s on a kept page and finds the pages that are kept',
     async (key) => {
-      const { page } = await readThenLose()
+      const { page } = await stayThenLose()
       await page.reload()
       await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
       await page.waitForSelector('html[data-hydrated]')
@@ -66,7 +78,7 @@ describe('the search window', () => {
   )
 
   test('finds the headings of kept pages and goes to them', async () => {
-    const { page } = await readThenLose()
+    const { page } = await stayThenLose()
     const heading = page.locator('main h2[id]').first()
     const id = await heading.getAttribute('id')
     const text = (await heading.textContent())?.replace(/#$/, '').trim() ?? ''
@@ -93,7 +105,7 @@ describe('the search window', () => {
   })
 
   test('never takes the reader away: not with Enter, and not when it cannot be loaded', async () => {
-    const { page } = await readThenLose()
+    const { page } = await stayThenLose()
     await page.keyboard.press('Control+k')
     await searchInput(page).fill('partitions')
     await searchDialog(page).getByText('No results for “partitions”').waitFor()

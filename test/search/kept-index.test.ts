@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { createSearch, loadSearch, type Search } from '#server/search/create-search.ts'
+import { createSearch, type Search } from '#server/search/create-search.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
@@ -23,7 +23,11 @@ const answersOf = (search: Search) =>
 /** Search as a start with this cache folder has it. */
 const openedWith = (folder: string) => {
   const cache = openCacheFolder(folder, () => {})
-  return (site: Parameters<typeof loadSearch>[0]) => loadSearch(site, cache, 'test')
+  return async (site: Parameters<typeof createSearch>[0]) => {
+    const search = createSearch(site, { cache, fingerprint: 'test' })
+    await search.warmUp()
+    return search
+  }
 }
 
 test('words that were kept give the same answers, a damaged file is made again', async () => {
@@ -32,9 +36,7 @@ test('words that were kept give the same answers, a damaged file is made again',
   const load = openedWith(folder)
   const expected = answersOf(createSearch(site))
   expect(expected.filter((answers) => answers.length > 0).length).toBeGreaterThan(4)
-  const first = await load(site)
-  expect(answersOf(first)).toEqual(expected)
-  await first.warmUp()
+  expect(answersOf(await load(site))).toEqual(expected)
   const [kept = ''] = await readdir(join(folder, 'search'))
   expect(kept).toMatch(/^words-test/)
   expect(answersOf(await load(site))).toEqual(expected)
@@ -47,7 +49,7 @@ test('words that were kept give the same answers, a damaged file is made again',
 test('words of pages that are gone or changed are not taken', async () => {
   const site = await loadContent(fixtureSite('search'))
   const load = openedWith(await temporaryFolder())
-  await (await load(site)).warmUp()
+  await load(site)
   const fewer = { ...site, pages: new Map([...site.pages].slice(0, 3)) }
   expect(answersOf(await load(fewer))).toEqual(answersOf(createSearch(fewer)))
   const [[path, page] = expect.fail('the site has no page')] = [...site.pages]

@@ -6,50 +6,45 @@ import type { SearchRecord } from './search-record.ts'
 
 /** The words of all pages, read when they are needed. */
 export interface WordsOfPages {
-  /** Reads pages that are not read yet, each short enough for one turn of the event loop. */
+  /** Takes what an earlier start kept, for pages that are not read yet. */
+  readonly load: () => Promise<void>
+  /** Each reads a page, which is short enough for one turn of the event loop. */
   readonly steps: readonly (() => void)[]
   /** All, in the order of the records. */
   readonly all: () => readonly PageWords[]
-  /** Keeps what was read for the next start. */
+  /** Keeps what was read for the next start. One file holds all pages. */
   readonly keep: () => Promise<void>
 }
 
-/** Without a cache. */
-export function readPageWords(records: readonly SearchRecord[]): WordsOfPages {
-  const readers = readersOf(byPage(records), () => undefined)
-  return { steps: readers, all: () => readers.map((words) => words()), keep: async () => {} }
+/** Where words of pages are kept, and what identifies the code that read them. */
+export interface KeptWords {
+  readonly cache: CacheFolder
+  readonly fingerprint: string
 }
 
-/** Takes what an earlier start kept. One file holds all pages. */
-export async function openPageWords(
-  records: readonly SearchRecord[],
-  cache: CacheFolder,
-  fingerprint: string,
-): Promise<WordsOfPages> {
-  const name = `search/words-${fingerprint}`
-  const kept = ((await cache.readPack(name)) ?? new Map()) as Pack
-  const pages = byPage(records)
-  const keys = pages.map(keyOf)
-  const readers = readersOf(pages, (index) => kept.get(keys[index] ?? ''))
-  const all = () => readers.map((words) => words())
+export function wordsOfPages(records: readonly SearchRecord[], where: KeptWords | null): WordsOfPages {
+  const name = `search/words-${where?.fingerprint}`
+  let kept: Pack = new Map()
+  const read = createWordReader()
+  const pages = byPage(records).map((own) =>
+    once(() => {
+      const key = keyOf(own)
+      return { key, words: kept.get(key) ?? read(own) }
+    }),
+  )
   return {
-    steps: readers.filter((_, index) => !kept.has(keys[index] ?? '')),
-    all,
+    async load() {
+      kept = ((await where?.cache.readPack(name)) as Pack | null | undefined) ?? kept
+    },
+    steps: pages,
+    all: () => pages.map((page) => page().words),
     async keep() {
-      if (keys.every((key) => kept.has(key))) return
-      const words = all()
-      await cache.writePack(name, new Map(keys.map((key, index) => [key, words[index]])))
+      const pack: Pack = new Map(pages.map((page) => [page().key, page().words]))
+      const isKept = [...pack.keys()].every((key) => kept.has(key))
+      kept = new Map()
+      if (!isKept) await where?.cache.writePack(name, pack)
     },
   }
-}
-
-/** For each page what gives its words: read once, unless they are known. */
-function readersOf(
-  pages: readonly SearchRecord[][],
-  known: (index: number) => PageWords | undefined,
-): (() => PageWords)[] {
-  const read = createWordReader()
-  return pages.map((own, index) => once(() => known(index) ?? read(own)))
 }
 
 /** By all that a page's words are made from. */

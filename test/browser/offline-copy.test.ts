@@ -5,6 +5,7 @@ import {
   follow,
   heading,
   hydrated,
+  keeps,
   offlineSite,
   PARTITIONS,
   SYMBOL,
@@ -175,5 +176,33 @@ describe('a device without room', () => {
     await until(async () =>
       (await page.evaluate(() => caches.keys())).every((name) => !name.includes('wanted')),
     )
+  })
+})
+
+describe('what the shown page does not need is not fetched with the first page', () => {
+  async function readFirst(prepare: (page: Page) => Promise<void> = async () => {}) {
+    const context = await site.newContext()
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    const page = await context.newPage()
+    await prepare(page)
+    await page.goto(site.front.url + SYMBOL)
+    await hydrated(page)
+    await keeps(page, SYMBOL)
+    const isAsked = () => asked.some((url) => url.includes('/search-modal.'))
+    expect(isAsked()).toBe(false)
+    return { page, isAsked }
+  }
+
+  test('but with the second', async () => {
+    const { page, isAsked } = await readFirst()
+    await follow(page, PARTITIONS)
+    await until(async () => isAsked())
+  })
+
+  test('but for readers who stay', async () => {
+    const { page, isAsked } = await readFirst((page) => page.clock.install())
+    await page.clock.fastForward(10_000)
+    await until(async () => isAsked())
   })
 })

@@ -19,34 +19,6 @@ import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 const site = offlineSite()
 const { read } = site
 
-describe('what the shown page does not need is not fetched with the first page', () => {
-  async function readFirst(prepare: (page: Page) => Promise<void> = async () => {}) {
-    const context = await site.newContext()
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(request.url()))
-    const page = await context.newPage()
-    await prepare(page)
-    await page.goto(site.front.url + SYMBOL)
-    await hydrated(page)
-    await keeps(page, SYMBOL)
-    const isAsked = () => asked.some((url) => url.includes('/search-modal.'))
-    expect(isAsked()).toBe(false)
-    return { page, isAsked }
-  }
-
-  test('but with the second', async () => {
-    const { page, isAsked } = await readFirst()
-    await follow(page, PARTITIONS)
-    await until(async () => isAsked())
-  })
-
-  test('but for readers who stay', async () => {
-    const { page, isAsked } = await readFirst((page) => page.clock.install())
-    await page.clock.fastForward(10_000)
-    await until(async () => isAsked())
-  })
-})
-
 interface Loss {
   readonly name: string
   readonly lose: (page: Page) => Promise<void>

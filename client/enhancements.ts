@@ -15,5 +15,9 @@ export function enhance(document: Document, router: DataRouter, hidesNavbar: boo
   if (hidesNavbar) hideNavbar(document, router)
   listingTools(document)
   whenAtRest(() => keepInReach(document))
-  whenAtRest(() => void markChanges(currentStrings().changed).catch(console.warn))
+  whenAtRest(() => {
+    markChanges(currentStrings().changed).catch((error) =>
+      console.warn('What is new cannot be marked:', error),
+    )
+  })
 }

@@ -101,6 +101,8 @@ try {
   const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
   const server = createSiteServer(listener, metrics.connections)
   loadShedding.yieldTo(server)
+  // Reads a file first, so the port is open by its first turn; a search that comes at once waits for it.
+  const warming = search.warmUp()
   await listen(server, ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {
     const watch = { ...metrics.connections, setUnsent() {} }
@@ -110,7 +112,6 @@ try {
   stages.end('application')
   log.debug({ ms: stages.ms }, 'Started')
   log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
-  const warming = search.warmUp()
   await writeAll()
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))

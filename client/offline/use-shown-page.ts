@@ -18,27 +18,32 @@ export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean, 
   const [first] = useState(route)
   const isSecond = route !== first
   useEffect(() => {
-    if (eager) void tell(route, ask)
+    if (eager) void tell(route, ask, newFiles())
   }, [route, ask, eager])
   useEffect(() => {
     if (!(eager || atOnce)) return
-    const timer = setTimeout(
-      () => void loadOnDemand().then(() => tell(route, ask)),
-      isSecond || atOnce ? 0 : STAY_MS,
-    )
+    const tellRest = () => {
+      const files = newFiles()
+      if (files.length > 0) void tell(route, ask, files)
+    }
+    const timer = setTimeout(() => void loadOnDemand().then(tellRest), isSecond || atOnce ? 0 : STAY_MS)
     return () => clearTimeout(timer)
   }, [route, isSecond, ask, eager, atOnce])
 }
 
-async function tell(route: RouteData, ask: AskOffline): Promise<void> {
-  const files = performance
+/** What was loaded since the worker was told last. */
+const newFiles = (): string[] =>
+  performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => !told.has(path))
+
+async function tell(route: RouteData, ask: AskOffline, files: readonly string[]): Promise<void> {
+  for (const file of files) told.add(file)
   try {
     await ask({ kind: 'shown', route, files })
-    for (const file of files) told.add(file)
   } catch (error) {
+    for (const file of files) told.delete(file)
     console.warn('This page is not kept for reading offline:', error)
   }
 }

@@ -22,8 +22,7 @@ export function readModel(root: string): Model {
   }
 }
 
-type Random = () => number
-type Source = Random & { readonly words: readonly string[] }
+type Source = (() => number) & { readonly words: readonly string[] }
 
 const pick = (source: Source) => source.words[Math.floor(source() * source.words.length)] ?? 'row'
 const phrase = (random: Source, length: number) => Array.from({ length }, () => pick(random)).join(' ')

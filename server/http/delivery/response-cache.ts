@@ -11,8 +11,7 @@ import { prefersMarkdown } from './prefers-markdown.ts'
 /** A recorded answer in one encoding, with the route pattern that it was recorded under. */
 interface Variant {
   readonly route: string
-  /** Null if it is unpacked again for each reader who asks for it. */
-  readonly body: Buffer | null
+  readonly body: () => Buffer
   readonly etag: string
   /** Alternating names and values, ready for writeHead. The last value is the id of the request that is answered. */
   readonly head: string[]
@@ -107,7 +106,7 @@ export function createResponseCache(
       count('hit')
       response.writeHead(200, withId(variant.head, requestId))
       if (method === 'HEAD') response.end()
-      else response.end(variant.body ?? unpack(entry))
+      else response.end(variant.body())
       return variant.route
     },
 
@@ -125,8 +124,12 @@ export function createResponseCache(
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
       const variant = (encoding: Encoding, bytes: Buffer) =>
         makeVariant(routeOf(response), kept, hash, encoding, bytes)
-      entry.gzip = variant('gzip', await promisify(gzip)(body, { level: 9 }))
-      entry.identity = { ...variant('identity', body), ...(body.length <= MOST_UNPACKED && { body: null }) }
+      const packed = await promisify(gzip)(body, { level: 9 })
+      entry.gzip = variant('gzip', packed)
+      entry.identity = {
+        ...variant('identity', body),
+        ...(body.length <= MOST_UNPACKED && { body: unpackOf(packed) }),
+      }
       lastRecorded = performance.now()
       // One at a time and while no page is made: compressing takes a core for a while, and no request waits for it.
       compressing = compressing.then(async () => {
@@ -137,7 +140,8 @@ export function createResponseCache(
   }
 }
 
-const unpack = ({ gzip }: Entry): Buffer => (gzip?.body ? gunzipSync(gzip.body) : Buffer.alloc(0))
+/** Apart from where the answer is recorded: a function made there would hold the whole answer. */
+const unpackOf = (packed: Buffer) => (): Buffer => gunzipSync(packed)
 
 /** With the highest quality: it takes some hundred milliseconds, once for each page. */
 export const compressToKeep = (body: Buffer): Promise<Buffer> =>
@@ -155,7 +159,7 @@ function makeVariant(
   if (encoding !== 'identity') head.push(['content-encoding', encoding])
   return {
     route,
-    body,
+    body: () => body,
     etag,
     head: [...head, OWN_ID].flat(),
     headOf304: [...head.filter(([name]) => !NOT_ON_304.has(name)), OWN_ID].flat(),

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import { once } from '#server/once.ts'
 import type { Site } from '#server/site/site.ts'
 import { changeFeed } from '../documents/change-feed.ts'
 import { issueFeed } from '../documents/issue-feed.ts'
@@ -42,6 +43,7 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
   for (const [path, group] of llmsSections(site))
     files[path] = { type: 'text/plain', write: () => llmsSection(site, group, siteUrl) }
   for (const [path, { type, write }] of Object.entries(files)) {
+    // Readers who ask before the answer is recorded share its bytes.
     const bytes = once(() => Buffer.from(write()))
     serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
       response.type(type).send(bytes()),
@@ -66,13 +68,4 @@ export function fullText(serve: Serve, site: Site, siteUrl: string): void {
       pipeline(Readable.from(inTurns()), response, (error) => error && !response.destroyed && next(error))
     },
   )
-}
-
-/** Readers who ask before the answer is recorded share its bytes. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

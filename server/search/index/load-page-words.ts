@@ -1,6 +1,6 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
-import { once } from '../once.ts'
+import { once } from '#server/once.ts'
 import { createWordReader, type PageWords } from './page-words.ts'
 import type { SearchRecord } from './search-record.ts'
 

@@ -29,7 +29,7 @@ export function startThreads(pages: number): CompileThreads {
   )
 }
 
-/** Ends threads that have no job. */
+/** Ends threads that have not ended by themselves. */
 export async function endThreads(threads: CompileThreads): Promise<void> {
   await Promise.all(threads.map((thread) => thread.terminate()))
 }

@@ -3,9 +3,9 @@ import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
-import { loadCompileCache, unpackPage } from './compile-cache.ts'
+import { type CompileCache, loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
-import { compileMissing, endThreads, startThreads } from './compile-missing.ts'
+import { type CompileThreads, compileMissing, endThreads, startThreads } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
 
 export interface CompileRun {
@@ -23,23 +23,39 @@ export interface CompileRun {
  * the compiler while the data that pages depend on is read.
  */
 export async function compilePages(
-  { root, cache: folder, fingerprint, onCompile, defer }: CompileRun,
+  run: CompileRun,
   files: readonly string[],
   { release, planned }: Omit<CompileOptions, 'data'>,
   loadingData: Promise<ContentData>,
 ) {
-  const common = hashOf([fingerprint, JSON.stringify(release), ...planned])
-  const cache = await loadCompileCache(folder, common)
-  const early = cache.isEmpty ? startThreads(files.length) : undefined
-  const data = await loadingData.catch(async (error) => {
-    await endThreads(early ?? [])
-    throw error
-  })
-  const options = { release, planned, data }
+  const common = hashOf([run.fingerprint, JSON.stringify(release), ...planned])
+  const cache = await loadCompileCache(run.cache, common)
+  const threads = cache.isEmpty ? startThreads(files.length) : undefined
+  try {
+    const data = await loadingData
+    return await compileWith(run, files, { release, planned, data }, { common, cache, threads })
+  } finally {
+    await endThreads(threads ?? [])
+  }
+}
+
+interface Opened {
+  /** Identifies what all pages depend on. */
+  readonly common: string
+  readonly cache: CompileCache
+  readonly threads: CompileThreads | undefined
+}
+
+async function compileWith(
+  { root, onCompile, defer }: CompileRun,
+  files: readonly string[],
+  options: CompileOptions,
+  { common, cache, threads }: Opened,
+) {
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
-    file.startsWith('images/') ? data.images.get(file)?.address : await readInclude(file)
+    file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
   const hashWith = async (source: string, included: readonly string[]) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
@@ -59,7 +75,7 @@ export async function compilePages(
     options,
     readInclude,
     () => onCompile?.(++done, missing.length),
-    early,
+    threads,
   )
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)

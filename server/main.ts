@@ -101,7 +101,7 @@ try {
   const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
   const server = createSiteServer(listener, metrics.connections)
   loadShedding.yieldTo(server)
-  // Reads a file first, so the port is open by its first turn; a search that comes at once waits for it.
+  // Reads a file first, so the port is open by its first turn; a search in that moment waits for it.
   const warming = search.warmUp()
   await listen(server, ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {

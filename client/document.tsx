@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { Article } from './article/article.tsx'
 import { AnnouncementBar } from './layout/announcement-bar.tsx'
 import { AskAi } from './layout/ask-ai.tsx'
@@ -11,11 +10,12 @@ import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
 import { ScrollPosition } from './layout/scroll-position.tsx'
-import { useLoadedRoute } from './loaded-route.ts'
 import { useLocale, useTexts } from './locales/locale-store.ts'
 import { InteractiveContext } from './mdx/interactive-context.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { Navbar } from './navbar/navbar.tsx'
+import { useLoadedRoute } from './routing/loaded-route.ts'
+import { useRouting } from './routing/router-context.ts'
 import { NavigateContext } from './search/navigate-context.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSite } from './site-context.tsx'
@@ -25,7 +25,7 @@ export function Document() {
   const { route, components, screens } = useLoadedRoute()
   const { assets, config } = useSite()
   const locale = useLocale()
-  const navigate = useNavigate()
+  const router = useRouting()?.router
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
   return (
@@ -70,7 +70,7 @@ export function Document() {
           )}
           {route.kind === 'failed' && <PageLoader />}
           {screens && (
-            <NavigateContext value={navigate}>
+            <NavigateContext value={router?.navigate ?? null}>
               {route.kind === 'search' && <screens.SearchPage results={route} />}
               {route.kind === 'not-found' && (
                 <screens.NotFound nearest={route.nearest} message={route.message} />

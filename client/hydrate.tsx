@@ -1,8 +1,6 @@
 import './shared.ts'
 import { startTransition } from 'react'
 import type { hydrateRoot as HydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { copyHeadingLinks } from './browser/copy-heading-links.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { layOutRest } from './browser/lay-out-rest.ts'
@@ -15,9 +13,9 @@ import { loadParts } from './load-parts.ts'
 import { restoreLocale } from './locales/locale-store.ts'
 import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
-import { nameEntry } from './navigation/name-entry.ts'
 import { followRelease } from './releases/follow-release.ts'
-import { createRoutes, ROUTE_ID } from './routes.tsx'
+import { createPageRouter } from './routing/page-router.ts'
+import { RoutedSite } from './routing/routed-site.tsx'
 import { listenForSheet } from './shortcuts/listen-for-sheet.ts'
 import { SiteProvider } from './site-context.tsx'
 
@@ -33,13 +31,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot, siteData: Promise
   const site = await (await siteData).json()
   const loaded = await loadParts(route)
 
-  nameEntry()
-  const router = createBrowserRouter(
-    createRoutes((path, search) => loadRoute(path, search, route.build)),
-    {
-      hydrationData: { loaderData: { [ROUTE_ID]: loaded } },
-    },
-  )
+  const router = createPageRouter((path, search) => loadRoute(path, search, route.build), loaded)
   await nextTask()
   copyHeadingLinks(document)
   zoomScreenshots(document)
@@ -51,7 +43,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot, siteData: Promise
     hydrateRoot(
       document,
       <SiteProvider value={{ ...site, ...document_ }}>
-        <RouterProvider router={router} />
+        <RoutedSite router={router} />
       </SiteProvider>,
     )
   })

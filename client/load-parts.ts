@@ -1,6 +1,6 @@
-import type { LoadedRoute } from './loaded-route.ts'
 import { loadComponents } from './mdx/load-components.ts'
 import type { RouteData } from './model/route-data.ts'
+import type { LoadedRoute } from './routing/loaded-route.ts'
 
 /** A route with the lazily loaded code that shows it. */
 export async function loadParts(route: RouteData): Promise<LoadedRoute> {

@@ -1,9 +1,9 @@
 import { loadParts } from '../load-parts.ts'
-import type { LoadedRoute } from '../loaded-route.ts'
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
 import { OFFLINE_HEADER, type OfflineAnswer } from '../offline/protocol.ts'
+import type { LoadedRoute } from '../routing/loaded-route.ts'
 
 /** The service worker could not reach the server and has no copy, so loading the document would fail too. */
 const NOT_KEPT = new Error('it is not on this device')

@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 
 /** Shown if rendering fails: a separate document, since the one that failed may be the cause. */
-export function CrashPage() {
-  const error = useRouteError()
+export function CrashPage({ error }: { error: unknown }) {
   const texts = useTexts()
   const { assets } = useSite()
   return (

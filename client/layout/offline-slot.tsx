@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { connectionIsFree } from '../browser/connection.ts'
-import { useLoadedRoute } from '../loaded-route.ts'
+import { useLoadedRoute } from '../routing/loaded-route.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
 
 /** The footer's section about reading offline. */

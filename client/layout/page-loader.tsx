@@ -1,22 +1,24 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
+import { useRouting } from '../routing/router-context.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
 
 /** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
 export function PageLoader() {
   const texts = useTexts()
   const offline = useOfflineParts()
-  const { state, revalidate } = useRevalidator()
+  const routing = useRouting()
+  const revalidate = routing?.router.revalidate
 
   useEffect(() => {
+    if (!revalidate) return
     window.addEventListener('online', revalidate)
     return () => window.removeEventListener('online', revalidate)
   }, [revalidate])
 
   return (
     <main id="content" tabIndex={-1}>
-      {state === 'loading' ? (
+      {routing?.loading ? (
         <div role="status">
           <h1 className="visually-hidden">{texts.loadingPage}</h1>
           <div className="spinner" />

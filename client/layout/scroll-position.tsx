@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
 import { layOutWhole } from '../browser/lay-out-rest.ts'
@@ -7,6 +7,7 @@ import { keepPosition, positionAt, storePositions } from '../browser/scroll-posi
 import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
+import { useRouting } from '../routing/router-context.ts'
 
 /**
  * Puts scroll position and focus where the browser would for documents that it loads itself: at the fragment or the top
@@ -46,18 +47,18 @@ export function ScrollPosition() {
 
 /** Finds the section that an outside link names as it was once called. Only such a link loads this. */
 function useOldFragment({ pathname, hash }: Location): void {
-  const navigate = useNavigate()
+  const router = useRouting()?.router
   useEffect(() => {
     if (!hash || elementOf(hash)) return
     let current = true
     void import('../navigation/old-fragment.ts')
       .then(({ findOldFragment }) => findOldFragment(pathname, hash))
-      .then((address) => current && address && navigate(address, { replace: true }))
+      .then((address) => (current && address ? router?.navigate(address, { replace: true }) : undefined))
       .catch((error) => console.warn(`The section ${hash} was not found:`, error))
     return () => {
       current = false
     }
-  }, [pathname, hash, navigate])
+  }, [pathname, hash, router])
 }
 
 /** Scrolls to the element that the address names. The navbar hides, so it needs no space above the element. */

@@ -32,7 +32,7 @@ export function SearchForm({ query = '', filter = null, live = false }: SearchFo
   const ask = (options: { replace: boolean }) => {
     clearTimeout(pause.current)
     asked.current = input.current?.value.trim() ?? ''
-    navigate(searchAddress(asked.current, filter), options)
+    void navigate?.(searchAddress(asked.current, filter), options)
   }
   const onInput = () => {
     clearTimeout(pause.current)

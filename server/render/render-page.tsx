@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
 import { isScreen } from '#client/load-parts.ts'
 import { INTERACTIVE } from '#client/mdx/interactive.ts'
 import type { RouteData } from '#client/model/route-data.ts'
 import type { Bootstrap, DocumentAssets, SiteData } from '#client/model/site-data.ts'
-import { createRoutes } from '#client/routes.tsx'
+import { RoutedDocument } from '#client/routing/routed-document.tsx'
 import { SCREENS } from '#client/screens.ts'
 import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
@@ -28,29 +28,18 @@ export interface RenderInput {
 }
 
 /** Streams a document into the response; rendering stops when the reader goes away. */
-export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
+export function renderPage(response: ServerResponse, input: RenderInput): void {
   const { bootstrap, siteData, path } = input
-  const routes = createRoutes(() => ({
-    route: bootstrap.route,
-    components: INTERACTIVE,
-    screens: isScreen(bootstrap.route) ? SCREENS : null,
-  }))
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(path, 'http://render.invalid')))
-  if (context instanceof Response) throw new Error('the page route answered with a response of its own')
-  if (response.destroyed) return input.onEnd('aborted')
-  const { route: _, ...shared } = bootstrap
+  const { route, ...shared } = bootstrap
+  const loaded = { route, components: INTERACTIVE, screens: isScreen(route) ? SCREENS : null }
 
   let failed = false
   const stream = renderToPipeableStream(
     <SiteProvider value={{ ...siteData, ...shared }}>
-      <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(bootstrap.route, siteData.assets) })}>
-        {/* Hydration data travels in the bootstrap JSON: the provider's own would be an inline script. */}
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+      <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(route, siteData.assets) })}>
+        <StaticRouter location={path}>
+          <RoutedDocument loaded={loaded} />
+        </StaticRouter>
       </BootstrapJson>
     </SiteProvider>,
     {

@@ -7,15 +7,15 @@ import type { PageParts } from '../routes/page-parts.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /** Streams a route as a complete document. */
-export async function sendDocument(
+export function sendDocument(
   response: Response,
   { siteData, shared, log, countRender }: PageParts,
   path: string,
   status: number,
   route: RouteData,
-): Promise<void> {
+): void {
   try {
-    await renderPage(response, {
+    renderPage(response, {
       path,
       bootstrap: { route, ...shared() },
       siteData,

@@ -17,7 +17,7 @@ export function notFound(parts: PageParts): RequestHandler {
     }
     response.setHeader('Vary', 'Accept-Encoding, Accept')
     const nearest = suggestPages(parts.search, request.path)
-    void sendDocument(response, parts, '/docs/404/', 404, {
+    sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
       nearest,

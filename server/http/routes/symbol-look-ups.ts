@@ -48,7 +48,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
       return
     }
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
-    void sendDocument(response, parts, '/docs/404/', 404, {
+    sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
       ...destination,

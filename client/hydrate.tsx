@@ -51,7 +51,7 @@ export async function hydrate(hydrateRoot: typeof HydrateRoot, siteData: Promise
   // After React's own listeners: a click that a component has handled is not a navigation.
   interceptLinks(document, router)
   restoreLocale()
-  void refreshMetadata()
+  refreshMetadata(document)
   followRelease(site.releases, router)
   void import('./enhancements.ts').then(({ enhance }) =>
     enhance(document, router, site.config.navbar.hideOnScroll),

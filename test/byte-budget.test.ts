@@ -65,9 +65,9 @@ afterAll(() => site?.stop())
 
 describe(`the first load of ${PAGE}, compressed with gzip`, () => {
   test.each([
-    ['scripts', 115],
+    ['scripts', 92],
     ['styles', 12],
-    ['fonts', 60],
+    ['fonts', 26],
   ] as const)('has %s of at most %d KB', (kind, budget) => {
     expect(sizes[kind]).toBeGreaterThan(0)
     expect(sizes[kind]).toBeLessThanOrEqual(budget * KB)
@@ -77,8 +77,8 @@ describe(`the first load of ${PAGE}, compressed with gzip`, () => {
     expect(partsOf(html).length).toBeLessThanOrEqual(3)
   })
 
-  test('is at most 175 KB in all', () => {
-    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(175 * KB)
+  test('is at most 152 KB in all', () => {
+    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(152 * KB)
   })
 
   test('carries data of at most a tenth of its HTML', () => {

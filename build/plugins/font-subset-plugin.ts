@@ -19,6 +19,8 @@ export const fontSubset: Plugin = {
       contents: await subsetFont(await readFile(path), CHARACTERS, {
         targetFormat: 'woff2',
         variationAxes: WEIGHTS,
+        // Code is shown without ligatures, so it needs no signs that only take the place of others.
+        noLayoutClosure: path.includes('mono'),
       }),
       loader: 'file',
     }))

@@ -6,7 +6,7 @@ import { useOfflineParts } from './use-offline-parts.ts'
 /** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
 export function PageLoader() {
   const texts = useTexts()
-  const offline = useOfflineParts()
+  const offline = useOfflineParts(true)
   const routing = useRouting()
   const revalidate = routing?.router.revalidate
 

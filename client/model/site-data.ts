@@ -28,7 +28,7 @@ export interface ShownMetadata {
   readonly stars: string
 }
 
-/** Fetched later: more about the repository, for menus that are not open yet. */
+/** Fetched when it is asked for: more about the repository, for its menu. */
 export interface FullMetadata extends ShownMetadata {
   readonly forks: string
   /** Language and license, as far as known. */

@@ -7,14 +7,15 @@ interface DropdownProps {
   /** Shown before the button if the label itself is a link. */
   link?: ReactNode
   className?: string
+  onOpen?: () => void
   /** List items with one link or button each. */
   children: ReactNode
 }
 
 /** Before scripts run, and without them, stylesheets open the menu on hover and focus. */
-export function Dropdown({ label, link, className = '', children }: DropdownProps) {
+export function Dropdown({ label, link, className = '', onOpen, children }: DropdownProps) {
   const id = useId()
-  const { open, close, onPress, handlers } = useDisclosure()
+  const { open, close, onPress, handlers } = useDisclosure(onOpen)
   const press = ({ nativeEvent }: MouseEvent) =>
     onPress(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse')
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 import { Dropdown } from './dropdown.tsx'
-import { useShownMetadata } from './shown-metadata.ts'
+import { completeMetadata, useShownMetadata } from './shown-metadata.ts'
 
 /** The source repository with its release and stars; space is kept for what is not known yet. */
 export function RepositoryItem() {
@@ -23,18 +23,23 @@ export function RepositoryItem() {
     </SiteLink>
   )
   return (
-    <Dropdown className="repository" label={texts.menuOf(repository.label)} link={link}>
-      <RepositoryFacts />
+    <Dropdown
+      className="repository"
+      label={texts.menuOf(repository.label)}
+      link={link}
+      onOpen={completeMetadata}
+    >
       {menu.map((item) => (
         <li key={item.href}>
           <SiteLink {...item} />
         </li>
       ))}
+      <RepositoryFacts />
     </Dropdown>
   )
 }
 
-/** Facts about the repository, in its menu, once the server has sent them. */
+/** Facts about the repository, below its menu, since they come once it is open. */
 export function RepositoryFacts() {
   const texts = useTexts()
   const { facts, stars, forks } = useShownMetadata()

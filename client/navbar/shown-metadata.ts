@@ -2,8 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { FullMetadata, ShownMetadata } from '../model/site-data.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The server's latest answer; null until it arrives, and until then the document's own strings are shown. */
-let latest: (ShownMetadata & Partial<FullMetadata>) | null = null
+/** As long as caches may keep the server's answer. */
+const FRESH_MS = 300_000
+
+/** The server's latest answer; null until one arrives, and until then the document's own strings are shown. */
+let latest: FullMetadata | null = null
+/** When the page's own strings, or the latest answer, were those of the server. */
+let known = 0
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -23,12 +28,25 @@ export function useShownMetadata(): ShownMetadata & Partial<FullMetadata> {
   )
 }
 
-/** Asks the server for both strings, since a stored document or an old tab may show outdated ones. */
-export async function refreshMetadata(): Promise<void> {
+/** A document is sent with what the server knows; a tab to which a reader comes back may show what is outdated. */
+export function refreshMetadata(document: Document): void {
+  known = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - known >= FRESH_MS) void askForMetadata()
+  })
+}
+
+/** For a menu that shows all of it, once it opens. */
+export function completeMetadata(): void {
+  if (!latest) void askForMetadata()
+}
+
+async function askForMetadata(): Promise<void> {
+  known = Date.now()
   try {
     const response = await fetch('/docs/api/metadata', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) return
-    const { shown } = (await response.json()) as { shown: ShownMetadata }
+    const { shown } = (await response.json()) as { shown: FullMetadata }
     latest = shown
     for (const listener of listeners) listener()
   } catch {

@@ -12,12 +12,13 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
  * A menu that opens on hover or when its button is pressed, and closes on Escape, on a press elsewhere, or when mouse or
  * focus leave it.
  */
-export function useDisclosure() {
+export function useDisclosure(onOpen?: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     if (!open) return
+    onOpen?.()
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
     }
@@ -27,7 +28,7 @@ export function useDisclosure() {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('touchstart', closeOutside)
     }
-  }, [open])
+  }, [open, onOpen])
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && open) {

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { whenStayed } from '../browser/when-idle.ts'
 import type { RouteData } from '../model/route-data.ts'
 import type { AskOffline } from './connect-worker.ts'
 import { loadOnDemand } from './load-on-demand.ts'
 
 /** Files that the worker knows about. */
 const told = new Set<string>()
-
-/** A reader who stays this long is reading, and may need the rest of the script; a first load has ended by then. */
-const STAY_MS = 10_000
 
 /**
  * Has the worker keep the page that the reader sees, with the files loaded for it. What no page has needed yet, such as the
@@ -26,8 +24,10 @@ export function useShownPage(route: RouteData, ask: AskOffline, eager: boolean, 
       const files = newFiles()
       if (files.length > 0) void tell(route, ask, files)
     }
-    const timer = setTimeout(() => void loadOnDemand().then(tellRest), isSecond || atOnce ? 0 : STAY_MS)
-    return () => clearTimeout(timer)
+    const load = () => void loadOnDemand().then(tellRest)
+    if (!(isSecond || atOnce)) return whenStayed(load)
+    load()
+    return
   }, [route, isSecond, ask, eager, atOnce])
 }
 

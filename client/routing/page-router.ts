@@ -10,7 +10,7 @@ export interface RouterState {
   /** How the reader came here. */
   readonly action: NavigationType
   readonly loaded: LoadedRoute
-  /** Whether another address is awaited, or this one once more. */
+  /** Whether another address is awaited, or this one again. */
   readonly loading: boolean
 }
 
@@ -77,7 +77,7 @@ export function createPageRouter(load: LoadRoute, loaded: LoadedRoute): PageRout
 
 /**
  * A fragment or query changes what is shown of a page, not its data; a search depends on its query. An address that is
- * asked for once more, without a fragment, is loaded again.
+ * asked for again, without a fragment, is loaded again.
  */
 function needsData(from: Location, to: Location): boolean {
   const sameQuery = from.search === to.search

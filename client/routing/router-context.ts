@@ -3,7 +3,7 @@ import type { PageRouter } from './page-router.ts'
 
 interface Routing {
   readonly router: PageRouter
-  /** Whether another address is awaited, or this one once more. */
+  /** Whether another address is awaited, or this one again. */
   readonly loading: boolean
 }
 
@@ -11,5 +11,5 @@ const Context = createContext<Routing | null>(null)
 
 export const RoutingProvider = Context.Provider
 
-/** Null on the server, where nobody navigates. */
+/** Null on the server, which never navigates. */
 export const useRouting = (): Routing | null => useContext(Context)

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
+import { completeMetadata } from '../navbar/shown-metadata.ts'
 import { DocsPanel } from './docs-panel.tsx'
 import { MainPanel } from './main-panel.tsx'
 import { useSidebarScroll } from './use-sidebar-scroll.ts'
@@ -29,6 +30,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
     end()
     if (!toggle.current?.checked) return
     setPanel('docs')
+    completeMetadata()
     const { holdFocus } = await import('./hold-focus.ts')
     const [menu, button] = [sidebar.current, toggle.current]
     if (!menu || !button?.checked || release.current) return

@@ -11,6 +11,8 @@ const PAGES = ['/docs/', '/docs/reference/function/aggregation/', '/docs/referen
 const asked = process.argv.slice(2)
 const RUNS = Number(asked.find((argument) => /^\d+$/.test(argument)) ?? 5)
 const ADDRESSES = asked.filter((argument) => argument.startsWith('/'))
+/** The origin of another site that is measured beside this one: each of its pages right after ours of the same address. */
+const BESIDE = asked.find((argument) => argument.startsWith('http'))
 /** `drawn`: single runs of pages that are drawn by hash, instead. */
 const DRAWN = asked.includes('drawn') ? 20 : 0
 
@@ -28,17 +30,20 @@ const LIMITS = [
 
 type Row = Record<(typeof LIMITS)[number][0], number> & { page: string; load: string }
 
-/** Medians of several runs of a page; the load is that of the machine while it was measured. */
-async function measure(url: string, page: string): Promise<Row> {
-  const runs: PageFigures[] = []
-  const loads: number[] = []
+/** Medians of several runs of a page at one site or two, in turn; the load is that of the machine while it was measured. */
+async function measure(urls: readonly string[], path: string): Promise<Row[]> {
+  const measured = urls.map((url) => ({ page: url + path, runs: [] as PageFigures[], loads: [] as number[] }))
   for (let run = 0; run < RUNS; run++) {
-    loads.push(loadavg()[0] ?? 0)
-    runs.push(await measurePage(url + page))
+    for (const { page, runs, loads } of measured) {
+      loads.push(loadavg()[0] ?? 0)
+      runs.push(await measurePage(page))
+    }
   }
-  for (const audit of new Set(runs.flatMap(({ failed }) => failed))) console.log(`${page} fails ${audit}`)
-  const figures = LIMITS.map(([name]) => [name, Number(median(runs.map((run) => run[name])).toFixed(4))])
-  return { page, ...Object.fromEntries(figures), load: median(loads).toFixed(1) }
+  return measured.map(({ page, runs, loads }) => {
+    for (const audit of new Set(runs.flatMap(({ failed }) => failed))) console.log(`${page} fails ${audit}`)
+    const figures = LIMITS.map(([name]) => [name, Number(median(runs.map((run) => run[name])).toFixed(4))])
+    return { page, ...Object.fromEntries(figures), load: median(loads).toFixed(1) }
+  })
 }
 
 /** Scores in single runs: the least of twenty is below the 5th percentile. */
@@ -60,9 +65,14 @@ const site = await startSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: 
 try {
   if (DRAWN > 0) await printDrawn(site.url)
   const rows: Row[] = []
+  const others: Row[] = []
   const pages = ADDRESSES.length > 0 ? ADDRESSES : PAGES
-  for (const page of DRAWN > 0 ? [] : pages) rows.push(await measure(site.url, page))
-  if (rows.length > 0) console.table(rows)
+  for (const page of DRAWN > 0 ? [] : pages) {
+    const [ours, ...beside] = await measure(BESIDE ? [site.url, BESIDE] : [site.url], page)
+    if (ours) rows.push(ours)
+    others.push(...beside)
+  }
+  if (rows.length > 0) console.table([...rows, ...others])
   const short = rows.flatMap((row) =>
     LIMITS.filter(([name, kind, limit]) => (kind === 'least' ? row[name] < limit : row[name] > limit)).map(
       ([name, kind, limit]) => `${row.page}: ${name} is ${row[name]}, at ${kind} ${limit} was wanted`,

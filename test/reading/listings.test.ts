@@ -65,8 +65,16 @@ describe.each([320, 390, 820, 1440])('at %d pixels', (width) => {
     const boxes = (each: Page) =>
       each
         .locator('.code, .result')
-        .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()))
-    expect(await boxes(page)).toEqual(await boxes(plain))
+        .evaluateAll((all) => all.map((box): DOMRect => box.getBoundingClientRect().toJSON()))
+    const without = await boxes(plain)
+    const edges = (box: DOMRect | undefined) => [box?.top, box?.bottom, box?.left, box?.right].map(Number)
+    const apart = (await boxes(page)).flatMap((box, at) => {
+      const others = edges(without[at])
+      return edges(box).map((edge, side) => Math.abs(edge - (others[side] ?? Number.NaN)))
+    })
+    expect(apart).toHaveLength(4 * without.length)
+    // Chromium lays out in 64ths of a pixel, and one of them is not seen.
+    expect(Math.max(...apart)).toBeLessThan(0.1)
   })
 
   test('axe finds nothing', async () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { WITH_WORKER } from '#test/support/browser/offline-site.ts'
+import { browserSite } from '#test/support/browser-site.ts'
+
+const LONG_PAGE = '/docs/reference/function/aggregation/'
+const KB = 1000
+
+const site = browserSite({ env: { ...WITH_WORKER, CONTENT_DIR: 'content' } })
+
+test('a first load is at most 150 KB, with the heads of all answers', async () => {
+  // The first answer is compressed while the reader waits, later ones were compressed well.
+  await fetch(site.url + LONG_PAGE)
+  const loaded: { url: string; bytes: number }[] = []
+  const page = await site.open(LONG_PAGE, {
+    prepare: async (page) => {
+      const session = await page.context().newCDPSession(page)
+      const urls = new Map<string, string>()
+      session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+        loaded.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
+      )
+      await session.send('Network.enable')
+    },
+  })
+  await page.waitForLoadState('networkidle')
+  const report = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+  expect(loaded.length, report).toBeGreaterThan(8)
+  expect(
+    loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+    report,
+  ).toBeLessThanOrEqual(150 * KB)
+  // No worker is installed, which would fetch more behind the page's back.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import {
@@ -134,6 +134,27 @@ describe('a reader who saves data', () => {
 })
 
 describe('where reading offline is turned off', () => {
+  const workers = (page: Page) =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return all.map(({ waiting, active }) => ({
+        waits: waiting !== null,
+        replaces: active?.state === 'activating',
+      }))
+    })
+
+  /**
+   * A page of the site's origin that no worker answers, once the last has taken itself away: a
+   * navigation through a worker that changes while a debugger is attached to it can be left
+   * without an answer, therefore the workers are looked at from an address that none of them has.
+   */
+  async function workerlessPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(`${site.front.url}/livez`)
+    await until(async () => (await workers(page)).length === 0)
+    return page
+  }
+
   test('an earlier worker takes away what it kept, and itself', async () => {
     const page = await read(SYMBOL)
     const without = await startSite()
@@ -141,24 +162,15 @@ describe('where reading offline is turned off', () => {
     site.front.lead(without.url)
     await page.reload()
     await hydrated(page)
-    const workers = () =>
-      page.evaluate(async () => {
-        const all = await navigator.serviceWorker.getRegistrations()
-        return all.map(({ waiting, active }) => ({
-          waits: waiting !== null,
-          replaces: active?.state === 'activating',
-        }))
-      })
     // While a debugger is attached to the earlier worker, Chromium lets its successor wait until its pages are closed.
-    await until(async () => (await workers()).every(({ waits, replaces }) => waits || replaces))
-    await page.goto('about:blank')
-    await page.goto(site.front.url + SYMBOL)
-    await until(async () => (await workers()).length === 0)
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-    await page.reload()
-    await hydrated(page)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
-    expect(await page.getByRole('button', { name: 'Make available offline' }).count()).toBe(0)
+    await until(async () => (await workers(page)).every(({ waits, replaces }) => waits || replaces))
+    await page.close()
+    const later = await workerlessPage(page.context())
+    expect(await later.evaluate(() => caches.keys())).toEqual([])
+    await later.goto(site.front.url + SYMBOL)
+    await hydrated(later)
+    expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+    expect(await later.getByRole('button', { name: 'Make available offline' }).count()).toBe(0)
   })
 })
 

@@ -17,6 +17,7 @@ export interface CacheFolder {
   writePack(name: string, value: unknown): Promise<void>
   /** Marks a name as used although this start does not read it. */
   claim(name: string): void
+  claimPack(name: string): void
   /** Warns that something cannot be written, once for the whole folder. */
   warnUnwritable(message: string): void
   /** Deletes the files that neither this start nor the two before it used. */
@@ -45,6 +46,7 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
       return bytes === null ? null : deserialize(bytes)
     },
     claim: (name) => void used.add(name),
+    claimPack: (name) => void used.add(name + PACKED),
     write: (name, value) => writeBytes(name, Buffer.from(JSON.stringify(value))),
     writePack: (name, value) => writeBytes(name + PACKED, serialize(value)),
     warnUnwritable(message) {

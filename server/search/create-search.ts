@@ -3,13 +3,12 @@ import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import { once } from '../once.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import { type KeptWords, wordsOfPages } from './index/load-page-words.ts'
+import type { KeptIndex } from './index/load-page-words.ts'
 import { numberPages } from './index/page-numbers.ts'
 import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { createShortTexts } from './index/short-texts.ts'
-import { createTermTable } from './index/term-table.ts'
-import { createVocabulary, type Vocabulary, weighWords } from './index/vocabulary.ts'
+import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
@@ -17,11 +16,13 @@ import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { createPageEvidence, readPageLetters, readSectionLetters } from './rank/page-evidence.ts'
+import { createPageEvidence } from './rank/page-evidence.ts'
 import { createRank, orderByScore, type RankedRecord } from './rank/rank.ts'
 import { createRecordNames } from './rank/record-names.ts'
 import { weighPages } from './rank/weigh-pages.ts'
+import { createSearchTables } from './search-tables.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
+import { numbersOfLines } from './text/numbering.ts'
 
 export interface SearchAnswer {
   /** The query as the reader typed it, cut and without surrounding space. */
@@ -55,51 +56,41 @@ export interface Search {
 type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
 
 /**
- * The search engine over all pages of a site. The warm-up takes the words of pages that an earlier start kept, and keeps
- * those of the others.
+ * The search engine over all pages of a site. The warm-up takes what an earlier start kept, and keeps what it makes
+ * itself.
  */
-export function createSearch(site: Searched, kept: KeptWords | null = null): Search {
+export function createSearch(site: Searched, kept: KeptIndex | null = null): Search {
   const symbols = createSymbolTable(site)
   const records = createRecords(site, symbols)
-  const words = wordsOfPages(records, kept)
   const thesaurus = createThesaurus(site.synonyms)
+  const tables = createSearchTables(records, thesaurus.words, kept)
   const numbers = numberPages(records)
-  const pages = words.all
-  const terms = once(() => createTermTable(pages()))
-  const index = once(() => createRecordIndex(terms(), pages()))
-  const texts = once(() => createShortTexts(terms(), pages()))
+  const terms = once(() => numbersOfLines(tables.terms()))
+  const index = once(() => createRecordIndex(terms(), tables.postings()))
+  const texts = once(() => createShortTexts(terms(), tables.lines()))
   const names = once(() => createRecordNames(records))
   const rank = once(() => createRank(records, index(), texts(), names(), numbers))
-  const groupsOfPages = once(() => readPageLetters(records))
-  const lettersOfPages = once(() => createLetterIndex(groupsOfPages()))
-  const groupsOfSections = once(() => readSectionLetters(records))
-  const lettersOfSections = once(() => createLetterIndex(groupsOfSections()))
+  const lettersOfPages = once(() => createLetterIndex(tables.lettersOfPages()))
+  const lettersOfSections = once(() => createLetterIndex(tables.lettersOfSections()))
   const evidenceFor = once(() =>
     createPageEvidence(records, numbers, index(), lettersOfPages(), lettersOfSections()),
   )
   const messages = once(() => createMessageIndex(records))
   const findReleaseText = once(() => createFindReleaseText(site.releaseTexts))
-  const weights = once(() => weighWords(pages(), thesaurus.words))
-  const sorted = once(() => [...weights().keys()].sort())
-  const vocabulary = once(() => createVocabulary(sorted(), weights()))
+  const vocabulary = once(() => createVocabulary(tables.vocabulary()))
   const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
   /** Each is short enough for one turn of the event loop when those before it are made. */
   const parts = [
-    ...words.steps,
     terms,
     index,
     texts,
     names,
     rank,
-    groupsOfPages,
     lettersOfPages,
-    groupsOfSections,
     lettersOfSections,
     evidenceFor,
     messages,
     findReleaseText,
-    weights,
-    sorted,
     vocabulary,
     byPlace,
   ]
@@ -131,10 +122,10 @@ export function createSearch(site: Searched, kept: KeptWords | null = null): Sea
       return warming
     },
     async warmUp() {
-      warming = words.load().then(() => makeInTurns(parts))
+      warming = tables.load().then(() => makeInTurns([...tables.steps(), ...parts]))
       await warming
       warming = null
-      await words.keep()
+      await tables.keep()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createLetterIndex, readGroups } from '#server/search/pages/letter-index.ts'
+import { createLetterIndex, readGroups, sortGroups } from '#server/search/pages/letter-index.ts'
 import { fitWeights } from '#test/support/search/fit-weights.ts'
 
 describe('letters that words share', () => {
   const shares = createLetterIndex(
-    readGroups(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3),
+    sortGroups(readGroups(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3)),
   )
   const likest = (...words: string[]) => {
     const found = shares(words)

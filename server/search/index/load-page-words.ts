@@ -6,6 +6,8 @@ import type { SearchRecord } from './search-record.ts'
 
 /** The words of all pages, read when they are needed. */
 export interface WordsOfPages {
+  /** By page, what identifies all that its words are made from. Each is short enough for one turn of the event loop. */
+  readonly keys: readonly (() => string)[]
   /** Takes what an earlier start kept, for pages that are not read yet. */
   readonly load: () => Promise<void>
   /** Each reads a page, which is short enough for one turn of the event loop. */
@@ -14,25 +16,30 @@ export interface WordsOfPages {
   readonly all: () => readonly PageWords[]
   /** Keeps what was read for the next start. One file holds all pages. */
   readonly keep: () => Promise<void>
+  /** Keeps what an earlier start kept, without reading it. */
+  readonly claim: () => void
 }
 
-/** Where words of pages are kept, and what identifies the code that read them. */
-export interface KeptWords {
+/** Where the index is kept, and what identifies the code that made it. */
+export interface KeptIndex {
   readonly cache: CacheFolder
   readonly fingerprint: string
 }
 
-export function wordsOfPages(records: readonly SearchRecord[], where: KeptWords | null): WordsOfPages {
+export function wordsOfPages(records: readonly SearchRecord[], where: KeptIndex | null): WordsOfPages {
   const name = `search/words-${where?.fingerprint}`
   let kept: Pack = new Map()
   const read = createWordReader()
-  const pages = byPage(records).map((own) =>
+  const ofPages = byPage(records)
+  const keys = ofPages.map((own) => once(() => keyOf(own)))
+  const pages = ofPages.map((own, page) =>
     once(() => {
-      const key = keyOf(own)
+      const key = keys[page]?.() ?? ''
       return { key, words: kept.get(key) ?? read(own) }
     }),
   )
   return {
+    keys,
     async load() {
       kept = ((await where?.cache.readPack(name)) as Pack | null | undefined) ?? kept
     },
@@ -44,6 +51,7 @@ export function wordsOfPages(records: readonly SearchRecord[], where: KeptWords 
       kept = new Map()
       if (!isKept) await where?.cache.writePack(name, pack)
     },
+    claim: () => where?.cache.claimPack(name),
   }
 }
 
@@ -56,9 +64,11 @@ const byPage = (records: readonly SearchRecord[]): SearchRecord[][] => [
 
 const keyOf = (records: readonly SearchRecord[]): string =>
   hashOf(
-    records.flatMap(({ anchor, page, names, heading, parents, text, code, questions }) => [
+    records.flatMap(({ anchor, kind, page, names, heading, parents, text, code, questions }) => [
       // Whether it is the start of a page.
       anchor && '#',
+      // Rows of the list of settings do not speak for their page.
+      kind,
       page,
       names,
       heading,

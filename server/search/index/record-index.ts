@@ -17,6 +17,18 @@ export interface RecordIndex {
   readonly lengths: Uint32Array
 }
 
+/** The postings of all pages, those of a term together. */
+export interface PostingTables {
+  readonly records: number
+  /** By the number of a term, where its postings start. */
+  readonly starts: Uint32Array
+  /** By posting: the record and its field as in a page's words, and how often it has the term. */
+  readonly places: Uint32Array
+  readonly times: Uint32Array
+  /** By record and field, how many different terms it has. */
+  readonly lengths: Uint32Array
+}
+
 /** BM25+: how soon more of the same word stops to count, how much long fields count less, and what a match has at least. */
 const SATURATION = 1.2
 const LENGTH = 0.7
@@ -33,8 +45,7 @@ const rarity = (matches: number, all: number): number =>
 const NONE: Postings = { ids: new Uint32Array(), scores: new Float32Array() }
 const WEIGHT_OF_FIELD = FIELDS.map((field) => WEIGHTS.fields[field])
 
-/** The inverted index. It scores one term; how the terms of a query add up is decided in rank/. */
-export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): RecordIndex {
+export function sortPostings({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): PostingTables {
   const records = pages.reduce((sum, page) => sum + page.records, 0)
   const counts = new Uint32Array(numbers.size)
   eachPosting((term) => {
@@ -42,7 +53,6 @@ export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readon
   })
   const starts = startsOf(counts)
   const next = starts.slice()
-  /** By posting: the record and its field as in a page's words, and how often it has the term. */
   const places = new Uint32Array(starts.at(-1) ?? 0)
   const times = new Uint32Array(places.length)
   eachPosting((term, place, count) => {
@@ -57,6 +67,29 @@ export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readon
     lengths.set(page.lengths, from)
     from += page.lengths.length
   }
+  return { records, starts, places, times, lengths }
+
+  function eachPosting(tell: (term: number, place: number, count: number) => void): void {
+    let base = 0
+    for (const [at, page] of pages.entries()) {
+      const own = ofPages[at] as Uint32Array
+      const { postings } = page
+      for (let index = 0; index < postings.length; index += 3)
+        tell(
+          own[postings[index] as number] as number,
+          base + (postings[index + 1] as number),
+          postings[index + 2] as number,
+        )
+      base += page.lengths.length
+    }
+  }
+}
+
+/** The inverted index. It scores one term; how the terms of a query add up is decided in rank/. */
+export function createRecordIndex(
+  numbers: ReadonlyMap<string, number>,
+  { records, starts, places, times, lengths }: PostingTables,
+): RecordIndex {
   const averages = FIELDS.map((_, field) => {
     let sum = 0
     for (let at = field; at < lengths.length; at += FIELDS.length) sum += lengths[at] as number
@@ -82,21 +115,6 @@ export function createRecordIndex({ numbers, ofPages }: TermTable, pages: readon
       }
     },
     lengths,
-  }
-
-  function eachPosting(tell: (term: number, place: number, count: number) => void): void {
-    let base = 0
-    for (const [at, page] of pages.entries()) {
-      const own = ofPages[at] as Uint32Array
-      const { postings } = page
-      for (let index = 0; index < postings.length; index += 3)
-        tell(
-          own[postings[index] as number] as number,
-          base + (postings[index + 1] as number),
-          postings[index + 2] as number,
-        )
-      base += page.lengths.length
-    }
   }
 
   function score(from: number, to: number): Postings {

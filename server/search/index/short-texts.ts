@@ -16,9 +16,22 @@ export interface ShortTexts {
   readonly weigh: (term: string) => number
 }
 
-export function createShortTexts({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): ShortTexts {
+/** The lines of all pages, and those of a term together. */
+export interface LineTables {
+  /** By line: its record, its kind by number, and the square root of what its terms weigh together. */
+  readonly records: Uint32Array
+  readonly kinds: Uint8Array
+  readonly lengths: Float32Array
+  /** By the number of a term, where its lines start, and what it weighs. */
+  readonly starts: Uint32Array
+  readonly weights: Float64Array
+  /** The lines of all terms. */
+  readonly having: Uint32Array
+}
+
+export function sortLines({ numbers, ofPages }: TermTable, pages: readonly PageWords[]): LineTables {
   const records: number[] = []
-  const kinds: LineKind[] = []
+  const kinds: number[] = []
   const counts = new Uint32Array(numbers.size)
   eachLine(
     (record, kind) => {
@@ -33,41 +46,55 @@ export function createShortTexts({ numbers, ofPages }: TermTable, pages: readonl
   const weights = Float64Array.from(counts, (count) => Math.log(1 + size / (1 + count)))
   const starts = startsOf(counts)
   const next = starts.slice()
-  const texts = new Uint32Array(starts.at(-1) ?? 0)
+  const having = new Uint32Array(starts.at(-1) ?? 0)
   const sums = new Float64Array(size)
   let text = -1
   eachLine(
     () => void text++,
     (term) => {
       const at = next[term] as number
-      texts[at] = text
+      having[at] = text
       next[term] = at + 1
       sums[text] = (sums[text] as number) + (weights[term] as number)
     },
   )
   return {
-    size,
     records: Uint32Array.from(records),
-    kinds,
+    kinds: Uint8Array.from(kinds),
     lengths: Float32Array.from(sums, Math.sqrt),
-    having(term) {
-      const number = numbers.get(term)
-      return number === undefined ? [] : [...texts.subarray(starts[number], starts[number + 1])]
-    },
-    weigh: (term) => weights[numbers.get(term) ?? -1] ?? Math.log(1 + size),
+    starts,
+    weights,
+    having,
   }
 
-  function eachLine(line: (record: number, kind: LineKind) => void, has: (term: number) => void): void {
+  function eachLine(line: (record: number, kind: number) => void, has: (term: number) => void): void {
     let base = 0
     for (const [page, { lines, records: own }] of pages.entries()) {
       const terms = ofPages[page] as Uint32Array
       for (let at = 0; at < lines.length; ) {
         // A line is its record, its kind, the number of its terms, and those.
-        line(base + (lines[at] as number), LINE_KINDS[lines[at + 1] as number] as LineKind)
+        line(base + (lines[at] as number), lines[at + 1] as number)
         const end = at + 3 + (lines[at + 2] as number)
         for (at += 3; at < end; at++) has(terms[lines[at] as number] as number)
       }
       base += own
     }
+  }
+}
+
+export function createShortTexts(
+  numbers: ReadonlyMap<string, number>,
+  { records, kinds, lengths, starts, weights, having }: LineTables,
+): ShortTexts {
+  return {
+    size: records.length,
+    records,
+    kinds: Array.from(kinds, (kind) => LINE_KINDS[kind] as LineKind),
+    lengths,
+    having(term) {
+      const number = numbers.get(term)
+      return number === undefined ? [] : [...having.subarray(starts[number], starts[number + 1])]
+    },
+    weigh: (term) => weights[numbers.get(term) ?? -1] ?? Math.log(1 + records.length),
   }
 }

@@ -8,7 +8,7 @@ export interface TermTable {
   readonly ofPages: readonly Uint32Array[]
 }
 
-export function createTermTable(pages: readonly PageWords[]): TermTable {
+export function numberTerms(pages: readonly PageWords[]): TermTable {
   const { numbers, numberOf } = createNumbering()
   const ofPages = pages.map(({ terms }) => Uint32Array.from(terms.split('\n'), numberOf))
   return { numbers, ofPages }

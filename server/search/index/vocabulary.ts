@@ -17,19 +17,28 @@ const COMPLETIONS = 8
 const REPAIRS = 3
 const RARE = 2
 
-/** The words are in the order of the alphabet, with what each weighs. */
-export function createVocabulary(words: readonly string[], weights: ReadonlyMap<string, number>): Vocabulary {
+/** The words of all pages in the order of the alphabet, one a line, and what each weighs. */
+export interface WeighedWords {
+  readonly words: string
+  readonly weights: Float64Array
+}
+
+export function createVocabulary({ words: lines, weights }: WeighedWords): Vocabulary {
+  const words = lines.split('\n')
   const speller = createSpeller(words)
-  const weightOf = (word: string) => weights.get(word) ?? 0
-  const sortedWeights = Float64Array.from(words, weightOf)
+  const placeOf = (word: string) => {
+    const at = lowerBound(words, word)
+    return words[at] === word ? at : -1
+  }
+  const weightOf = (word: string) => weights[placeOf(word)] ?? 0
 
   return {
-    has: (word) => weights.has(word),
+    has: (word) => placeOf(word) >= 0,
     isRare: (word) => weightOf(word) <= RARE,
     complete(prefix) {
       const found: { word: string; weight: number }[] = []
       for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix); at++) {
-        const [word = '', weight = 0] = [words[at], sortedWeights[at]]
+        const [word = '', weight = 0] = [words[at], weights[at]]
         work.candidates++
         if (word !== prefix) found.push({ word, weight })
       }
@@ -62,4 +71,9 @@ export function weighWords(pages: readonly PageWords[], synonyms: readonly strin
   for (const word of synonyms)
     weights.set(word.toLowerCase(), (weights.get(word.toLowerCase()) ?? 0) + RARE + 1)
   return weights
+}
+
+export function sortWords(weights: ReadonlyMap<string, number>): WeighedWords {
+  const words = [...weights.keys()].sort()
+  return { words: words.join('\n'), weights: Float64Array.from(words, (word) => weights.get(word) ?? 0) }
 }

@@ -1,5 +1,5 @@
 import { letterGroups } from '../text/letter-groups.ts'
-import { createNumbering } from '../text/numbering.ts'
+import { createNumbering, numbersOfLines } from '../text/numbering.ts'
 import { startsOf } from '../text/starts-of.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
@@ -27,11 +27,20 @@ export function readGroups(texts: readonly string[], length: number): ReadGroups
   return { length, numbers, groups: texts.map((text) => wordsOf(text.toLowerCase()).flatMap(groupsOf)) }
 }
 
-/**
- * Compares by groups of letters, which words of one root share (ingest, ingestion) as do slips and the parts of compounds
- * (timestamp, time stamp).
- */
-export function createLetterIndex({ length, numbers, groups }: ReadGroups): LetterIndex {
+/** Which strings have a group of letters, and how much that says of them. */
+export interface LetterTables {
+  /** How many letters a group has, and how many strings there are. */
+  readonly length: number
+  readonly size: number
+  /** The groups, one a line. */
+  readonly groups: string
+  /** By the number of a group, where its strings start. */
+  readonly starts: Uint32Array
+  readonly ids: Uint32Array
+  readonly scores: Float32Array
+}
+
+export function sortGroups({ length, numbers, groups }: ReadGroups): LetterTables {
   const mean = groups.reduce((sum, own) => sum + own.length, 0) / groups.length
   const counts = new Uint32Array(numbers.size)
   eachGroup((group) => {
@@ -49,23 +58,7 @@ export function createLetterIndex({ length, numbers, groups }: ReadGroups): Lett
     next[group] = at + 1
   })
 
-  return (words) => {
-    const shares = new Float32Array(groups.length)
-    let total = 0
-    for (const group of new Set(words.flatMap((word) => letterGroups(word, length)).slice(0, MOST_GROUPS))) {
-      const number = numbers.get(group)
-      const [from = 0, to = 0] = number === undefined ? [] : starts.subarray(number, number + 2)
-      const rarity = Math.log(1 + groups.length / (to - from || 0.5))
-      total += rarity
-      work.scores += to - from
-      for (let at = from; at < to; at++) {
-        // Ids are places in the list of strings, and both lists are as long.
-        const id = ids[at] as number
-        shares[id] = (shares[id] as number) + rarity * (scores[at] as number)
-      }
-    }
-    return total === 0 ? shares : shares.map((share) => share / total)
-  }
+  return { length, size: groups.length, groups: [...numbers.keys()].join('\n'), starts, ids, scores }
 
   /** Tells each string's groups, with how often it has them and how many it has in all. */
   function eachGroup(tell: (group: number, id: number, times: number, size: number) => void): void {
@@ -79,6 +72,31 @@ export function createLetterIndex({ length, numbers, groups }: ReadGroups): Lett
         times[group] = 0
       }
     }
+  }
+}
+
+/**
+ * Compares by groups of letters, which words of one root share (ingest, ingestion) as do slips and the parts of compounds
+ * (timestamp, time stamp).
+ */
+export function createLetterIndex({ length, size, groups, starts, ids, scores }: LetterTables): LetterIndex {
+  const numbers = numbersOfLines(groups)
+  return (words) => {
+    const shares = new Float32Array(size)
+    let total = 0
+    for (const group of new Set(words.flatMap((word) => letterGroups(word, length)).slice(0, MOST_GROUPS))) {
+      const number = numbers.get(group)
+      const [from = 0, to = 0] = number === undefined ? [] : starts.subarray(number, number + 2)
+      const rarity = Math.log(1 + size / (to - from || 0.5))
+      total += rarity
+      work.scores += to - from
+      for (let at = from; at < to; at++) {
+        // Ids are places in the list of strings, and both lists are as long.
+        const id = ids[at] as number
+        shares[id] = (shares[id] as number) + rarity * (scores[at] as number)
+      }
+    }
+    return total === 0 ? shares : shares.map((share) => share / total)
   }
 }
 

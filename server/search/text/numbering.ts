@@ -4,6 +4,10 @@ export interface Numbering {
   readonly numbers: ReadonlyMap<string, number>
 }
 
+/** The numbers of strings that are kept one a line. */
+export const numbersOfLines = (lines: string): ReadonlyMap<string, number> =>
+  new Map(lines.split('\n').map((text, number) => [text, number]))
+
 export function createNumbering(): Numbering {
   const numbers = new Map<string, number>()
   return {

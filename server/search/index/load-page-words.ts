@@ -64,11 +64,10 @@ const byPage = (records: readonly SearchRecord[]): SearchRecord[][] => [
 
 const keyOf = (records: readonly SearchRecord[]): string =>
   hashOf(
-    records.flatMap(({ anchor, kind, page, names, heading, parents, text, code, questions }) => [
-      // Whether it is the start of a page.
-      anchor && '#',
-      // Rows of the list of settings do not speak for their page.
-      kind,
+    records.flatMap(({ path, anchor, page, names, heading, parents, text, code, questions }) => [
+      // The start of a page and the rows of the list of settings are known by their addresses.
+      path,
+      anchor,
       page,
       names,
       heading,

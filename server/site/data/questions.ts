@@ -18,7 +18,7 @@ export interface SectionQuestions {
 }
 
 const form = z
-  .record(z.string().startsWith('/'), z.record(z.string(), z.array(z.string().trim().min(1)).max(12)))
+  .record(z.string().startsWith('/'), z.record(z.string(), z.array(z.string().trim().min(1)).max(24)))
   .nullable()
 const FORM =
   'Write the address of a page, below it the anchor of a section ("" for the start), below that a list of searches.'

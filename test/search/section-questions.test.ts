@@ -5,16 +5,17 @@ import type { SiteContent } from '#server/site/site-content.ts'
 
 const FILE = 'data/questions/a.yaml'
 const YAML = `/docs/a/:
-  "":
-    - how do i begin
-  more: []
+  "": |
+    how do i begin
+    first steps
+  more: ""
 `
 
 test('searches are read with the line of their section', () => {
   expect(parseQuestions(FILE, YAML)).toEqual({
     items: [
-      { path: '/docs/a/', section: '', searches: ['how do i begin'], file: FILE, line: 2 },
-      { path: '/docs/a/', section: 'more', searches: [], file: FILE, line: 4 },
+      { path: '/docs/a/', section: '', searches: ['how do i begin', 'first steps'], file: FILE, line: 2 },
+      { path: '/docs/a/', section: 'more', searches: [], file: FILE, line: 5 },
     ],
     problems: [],
   })
@@ -22,8 +23,9 @@ test('searches are read with the line of their section', () => {
 })
 
 test.each([
-  ['/docs/a/:\n  x: text\n', 2],
-  ['/docs/a/:\n  x:\n    - 1\n', 3],
+  ['/docs/a/:\n  x: 1\n', 2],
+  ['/docs/a/:\n  x:\n    - text\n', 2],
+  [`/docs/a/:\n  x: ""\n  y: |\n${'    text\n'.repeat(25)}`, 3],
   ['- a\n', 1],
   ['a: [\n', 2],
 ])('%j is told with its line', (yaml, line) => {

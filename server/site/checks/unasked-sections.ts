@@ -33,7 +33,7 @@ const unasked = ({ byPath }: Pick<SiteContent, 'byPath'>, asked: ReadonlySet<str
           .map(({ id, title }) => ({
             file,
             message: `${title ? `the section "${title}"` : 'the page'} has no list of what readers search for`,
-            remedy: `Add "${id}" below ${path} in data/questions/, with three to eight searches, or an empty list.`,
+            remedy: `Add "${id}" below ${path} in data/questions/, with three to eight searches, one a line, or "" for none.`,
           }))
       : [],
   )

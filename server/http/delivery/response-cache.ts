@@ -194,6 +194,8 @@ function pick(entry: Entry, header: string | undefined): Variant | undefined {
 /** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
+  // Browsers repeat the tag as it was sent.
+  if (ifNoneMatch === etag) return true
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { OUTCOMES, type Outcome } from '#server/github/fetch-json.ts'
 import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
 import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
 import type { ServerWatch } from '../edge/site-server.ts'
 import { DROP_REASONS } from '../edge/slow-client-guard.ts'
 import { createEnumCounter } from './enum-counter.ts'
+import { createRequestDurations } from './request-durations.ts'
 
 export interface Metrics {
   observe(route: string, method: string, status: number, seconds: number): void
@@ -26,26 +27,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const histogram = new Histogram({
+  const durations = createRequestDurations(registry, {
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its response',
-    labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
-    registers: [registry],
   })
-  // Looking up a series by its labels costs more than counting, and every cached response is counted.
-  const series = new Map<string, { observe(seconds: number): void }>()
-
-  const observe: Metrics['observe'] = (route, method, status, seconds) => {
-    const known = METHODS.includes(method) ? method : 'other'
-    const key = `${route} ${known} ${status}`
-    let one = series.get(key)
-    if (!one) {
-      one = histogram.labels({ route, method: known, status })
-      series.set(key, one)
-    }
-    one.observe(seconds)
-  }
+  const observe: Metrics['observe'] = (route, method, status, seconds) =>
+    durations(route, METHODS.includes(method) ? method : 'other', status, seconds)
 
   return {
     observe,

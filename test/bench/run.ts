@@ -116,7 +116,7 @@ async function printSearch(name: string, folder: string): Promise<void> {
   const search = await measureSearch(folder, await temporaryFolder())
   print(`Search over ${name}, ${search.records} sections`, [
     ['index ready, nothing kept', `${search.coldMs.toFixed(0)} ms`],
-    ['index ready, words of pages kept', `${search.warmMs.toFixed(0)} ms`],
+    ['index ready, as an earlier start kept it', `${search.warmMs.toFixed(0)} ms`],
     ['memory', `${search.heapMb.toFixed(1)} MB`],
     ['a query with snippets, p50', `${search.p50Ms.toFixed(2)} ms`],
     ['p99', `${search.p99Ms.toFixed(2)} ms`],

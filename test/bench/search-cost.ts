@@ -9,7 +9,7 @@ import { sequence } from '#test/support/search/sequence.ts'
 
 export interface SearchCost {
   readonly records: number
-  /** Until all that a search needs is made; the second with the words of pages as an earlier start kept them. */
+  /** Until all that a search needs is made; the second as an earlier start kept it. */
   readonly coldMs: number
   readonly warmMs: number
   readonly heapMb: number

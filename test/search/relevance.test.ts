@@ -66,6 +66,17 @@ describe('on the labelled queries', () => {
   })
 })
 
+test.each([
+  ['dedup', '/docs/concept/deduplication/'],
+  ['dedupe', '/docs/concept/deduplication/'],
+  ['backup', '/docs/operations/backup/'],
+  ['upgrade', '/docs/operations/upgrade/'],
+  ['remove old rows', '/docs/operations/data-retention/'],
+  ['raspberry pi', '/docs/deployment/platforms/'],
+])('%j gives the idea or the task, not one of its variants', (query, path) => {
+  expect(search.ask(query).ranked[0]?.record.path).toBe(path)
+})
+
 test.skipIf(!existsSync(SHARED_RELEVANCE))('the queries are those of the shared list', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
   expect(read(`${ROOT}test/fixtures/relevance.json`)).toEqual(read(SHARED_RELEVANCE))

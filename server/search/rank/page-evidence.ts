@@ -31,6 +31,8 @@ export interface Evidence {
   readonly headings: number
   readonly questions: number
   readonly length: number
+  /** Whether it is one variant of many, divided by the number of clauses: few clauses ask for what variants have in common. */
+  readonly variant: number
 }
 
 export interface PageEvidence {
@@ -39,6 +41,8 @@ export interface PageEvidence {
   readonly read: (query: Query, ranking: Ranking) => (page: number) => Evidence
 }
 
+/** Statements that change one property, and pages of one language. */
+const VARIANT = /\/reference\/sql\/(?:acl\/|alter-)|\/pgwire\/(?!pgwire-intro)|\/clients\/(?:ingest-|java)/
 const PAGE_LETTERS = 3
 const SECTION_LETTERS = 4
 const LARGE_PAGE = 55
@@ -77,6 +81,7 @@ export function createPageEvidence(
   const most = Math.max(1, ...linked)
   const sizes = sections.map((own) => Math.log(own.length) / Math.log(LARGE_PAGE))
   const lengths = ofPages.lengths.map((length) => Math.log1p(length))
+  const variants = sections.map(([lead]) => Number(VARIANT.test(lead?.path ?? '')))
 
   return { pages, read }
 
@@ -85,6 +90,7 @@ export function createPageEvidence(
     const letters = lettersOfPages(telling)
     const likest = byPage(lettersOfSections(telling))
     const { model, code, headings, questions } = termsOf(query.clauses)
+    const clauses = Math.max(1, query.clauses.length)
     return (page) => {
       const of = (values: ArrayLike<number>) => values[page] ?? 0
       return {
@@ -101,6 +107,7 @@ export function createPageEvidence(
         headings: of(headings),
         questions: of(questions),
         length: of(lengths),
+        variant: of(variants) / clauses,
       }
     }
   }

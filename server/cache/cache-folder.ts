@@ -17,6 +17,7 @@ export interface CacheFolder {
   writePack(name: string, value: unknown): Promise<void>
   /** Marks a name as used although this start does not read it. */
   claim(name: string): void
+  /** The same for what `writePack` wrote. */
   claimPack(name: string): void
   /** Warns that something cannot be written, once for the whole folder. */
   warnUnwritable(message: string): void

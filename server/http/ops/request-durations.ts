@@ -1,6 +1,6 @@
 import type { Histogram, Registry } from 'prom-client'
 
-export interface RequestDurationsOptions {
+interface RequestDurationsOptions {
   readonly name: string
   readonly help: string
   /** Upper bounds in seconds, ascending. */
@@ -29,7 +29,7 @@ export function createRequestDurations(
     name,
     get: async () => ({ name, help, type: 'histogram', values: [...series.values()].flatMap(valuesOf) }),
   }
-  // A registry asks a metric for no more than this; the library's types name its own classes.
+  // To write it, a registry asks for no more than this; the library's types name its own classes.
   registry.registerMetric(metric as unknown as Histogram)
 
   function valuesOf({ labels, counts, sum }: Series) {

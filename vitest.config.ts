@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** They ask the site over HTTP, start its process, or read all of its pages: they need a build. */
 const HTTP = [
   'test/{http,security,proxies,deploy}/**/*.test.ts',
-  'test/{byte-budget,client-boundary,process}.test.ts',
+  'test/{byte-budget,client-boundary,many-pages,process}.test.ts',
   'test/build/{bundled-packages,check-packages,server-bundle}.test.ts',
   'test/site/{markdown/markdown-words,routes}.test.ts',
   'test/search/{questions,relevance,symbols}.test.ts',

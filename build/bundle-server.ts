@@ -11,8 +11,8 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     absWorkingDir: ROOT,
     entryPoints: {
       main: entry,
-      // The thread that compiles pages on the other processors when there are many.
-      'compile-thread': 'server/site/compile/compile-thread.ts',
+      // The process that compiles pages, one for each processor, when there are many.
+      'compile-process': 'server/site/compile/processes/compile-process.ts',
       // The thread that draws social cards, and the files that it reads.
       'draw-card': 'server/social-cards/draw-card.ts',
       resvg: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',

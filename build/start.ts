@@ -6,6 +6,7 @@ import { CODE_CACHE, FOLDERS } from './paths.ts'
 await buildIfNeeded(() =>
   process.stderr.write('Building the bundles for browser and server, once for these sources\n'),
 )
-// A variable of Node's names another folder, as in the image.
-enableCompileCache(CODE_CACHE)
+// A variable of Node's names another folder, as in the image. Processes that compile pages have it from there.
+process.env.NODE_COMPILE_CACHE ??= CODE_CACHE
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 await import(`${FOLDERS.production.server}/main.mjs`)

@@ -21,19 +21,6 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { ...process.env, ...env },
   })
 
-const FEW_FILES = 256
-
-/** A site of more pages than a process may have files open. */
-function manyPages(count: number): Promise<string> {
-  const names = Array.from({ length: count }, (_, index) => `p${index}`)
-  return contentTree({
-    ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, mdx(`Words of ${name}.`)])),
-    'navigation.yaml': ['', 'concept/symbol/', 'concept/partitions/', ...names.map((name) => `${name}/`)]
-      .map((name) => `- /docs/${name}\n`)
-      .join(''),
-  })
-}
-
 describe('the process', () => {
   test('explains itself', () => {
     const { status, stdout } = run(['--help'])
@@ -130,16 +117,6 @@ describe('the process', () => {
     const next = createServer().listen(port, '127.0.0.1')
     await once(next, 'listening')
     next.close()
-  })
-
-  test('starts where few files may be open', async () => {
-    const script = `ulimit -n ${FEW_FILES} && exec "$0" build/start.ts`
-    const site = await startSite({
-      command: ['/bin/sh', '-c', script, process.execPath],
-      env: { CONTENT_DIR: await manyPages(FEW_FILES + 50) },
-    })
-    expect((await fetch(`${site.url}/docs/p1/`)).status).toBe(200)
-    await site.stop()
   })
 
   test('has the data that pages of the build before share: during a deploy they may ask it', async () => {

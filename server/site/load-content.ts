@@ -57,7 +57,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
       { release, planned },
       loading.then(({ data }) => data),
     ),
-    // While other threads compile, this one reads what pages do not depend on.
+    // While other processes compile, this one reads what pages do not depend on.
     loading.then(() =>
       Promise.all([
         read(OLD_FRAGMENTS_FILE).then((yaml) => readOldFragments(yaml ?? '', cache)),

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { FOLDERS, ROOT } from '#build/paths.ts'
 import type { Stages } from '#server/stages.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
+import { childrenOf, cpuSeconds } from './cpu-seconds.ts'
 
 export interface Start {
   /** From the start of the process to the first answer of /readyz. */
   readonly ms: number
   /** Processor time until then, which other work on the machine changes less. */
   readonly cpuMs: number
-  /** The most memory it had until then, in MB. */
+  /** The most memory that it and its children had until then, each at its own time, in MB. */
   readonly peakMb: number
   readonly stages: Stages['ms']
 }
@@ -104,10 +104,15 @@ async function start(
       await new Promise((again) => setTimeout(again, 5))
     }
   }
-  await until(async () => !!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok)
+  const peaks = new Map<number, number>()
+  await until(async () => {
+    for (const pid of [child.pid ?? 0, ...childrenOf(child.pid)])
+      peaks.set(pid, memory(pid, 'VmHWM') || (peaks.get(pid) ?? 0))
+    return !!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
+  })
   const ms = performance.now() - started
   const cpuMs = cpuSeconds(child.pid) * 1000
-  const peakMb = memory(child.pid, 'VmHWM')
+  const peakMb = [...peaks.values()].reduce((sum, peak) => sum + peak, 0)
   if (settle) await until(() => said.has('Search is warm'))
   const restingMb = memory(child.pid, 'VmRSS')
   child.kill('SIGINT')
@@ -115,10 +120,11 @@ async function start(
   return { ms, cpuMs, peakMb, restingMb, stages: (said.get('Started')?.ms ?? {}) as Start['stages'] }
 }
 
-/** In MB, as Linux counts it. */
+/** In MB, as Linux counts it; 0 for a process that has ended. */
 function memory(pid: number | undefined, what: 'VmHWM' | 'VmRSS'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  const file = `/proc/${pid}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
 export function median(values: readonly number[]): number {

@@ -45,7 +45,7 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
   }
 }
 
-/** A compiled page as bytes of its own, for the cache and for the way from one thread to another. */
+/** A compiled page as bytes of its own, for the cache and for the way from one process to another. */
 export const packPage = (page: CompiledPage): Uint8Array<ArrayBuffer> => new Uint8Array(serialize(page))
 
 export const unpackPage = (packed: Uint8Array): CompiledPage => deserialize(packed) as CompiledPage

@@ -5,8 +5,9 @@ import type { ContentData } from '../data/content-data.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
 import { type CompileCache, loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
-import { type CompileThreads, compileMissing, endThreads, startThreads } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
+import { compileMissing } from './processes/compile-missing.ts'
+import { type CompileProcesses, endProcesses, startProcesses } from './processes/compile-processes.ts'
 
 export interface CompileRun {
   readonly root: string
@@ -19,8 +20,8 @@ export interface CompileRun {
 }
 
 /**
- * Compiles those pages of the content folder that the cache does not hold as they are now. If it holds none, threads load
- * the compiler while the data that pages depend on is read.
+ * Compiles those pages of the content folder that the cache does not hold as they are now. If it holds none, processes
+ * load the compiler while the data that pages depend on is read.
  */
 export async function compilePages(
   run: CompileRun,
@@ -30,12 +31,12 @@ export async function compilePages(
 ) {
   const common = hashOf([run.fingerprint, JSON.stringify(release), ...planned])
   const cache = await loadCompileCache(run.cache, common)
-  const threads = cache.isEmpty ? startThreads(files.length) : undefined
+  const processes = cache.isEmpty ? startProcesses(files.length) : undefined
   try {
     const data = await loadingData
-    return await compileWith(run, files, { release, planned, data }, { common, cache, threads })
+    return await compileWith(run, files, { release, planned, data }, { common, cache, processes })
   } finally {
-    await endThreads(threads ?? [])
+    endProcesses(processes ?? [])
   }
 }
 
@@ -43,14 +44,14 @@ interface Opened {
   /** Identifies what all pages depend on. */
   readonly common: string
   readonly cache: CompileCache
-  readonly threads: CompileThreads | undefined
+  readonly processes: CompileProcesses | undefined
 }
 
 async function compileWith(
   { root, onCompile, defer }: CompileRun,
   files: readonly string[],
   options: CompileOptions,
-  { common, cache, threads }: Opened,
+  { common, cache, processes }: Opened,
 ) {
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
@@ -75,7 +76,7 @@ async function compileWith(
     options,
     readInclude,
     () => onCompile?.(++done, missing.length),
-    threads,
+    processes,
   )
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)

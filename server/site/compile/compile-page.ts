@@ -7,7 +7,6 @@ import { COMPONENTS } from '../components/index.ts'
 import type { ContentProblem } from '../content-error.ts'
 import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
 import type { CompiledNode } from './compiled-content.ts'
-import { EvaluationError, evaluateMdx } from './evaluate-mdx.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
@@ -40,7 +39,7 @@ const highlighter = createHighlighter()
 
 type ReadInclude = (file: string) => Promise<string | null>
 
-/** Compiles and evaluates one page, or says everything that is wrong with it. */
+/** Compiles one page, or says everything that is wrong with it. */
 export type CompilePage = (
   file: string,
   source: string,
@@ -80,9 +79,11 @@ export function createPageCompiler(components: ComponentList): CompilePage {
 
   async function contentOf(vfile: VFile, state: CompileState): Promise<readonly CompiledNode[] | null> {
     try {
-      const code = String(await processor.process(vfile))
-      if (state.problems.length > 0) return null
-      return toContent(await evaluateMdx(code, components), components)
+      await processor.process(vfile)
+      const { rendered } = vfile.data
+      if (rendered?.length === 0)
+        state.problems.push({ file: vfile.path, message: 'the page has nothing to show' })
+      return rendered ? toContent(rendered, components) : null
     } catch (error) {
       state.problems.push(problemOf(vfile.path, error))
       return null
@@ -135,7 +136,6 @@ function problemOf(file: string, error: unknown): ContentProblem {
       remedy: 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.',
     }
   }
-  if (error instanceof EvaluationError) return { file, message: error.message }
-  if (error instanceof Error) return { file, message: `an expression of the page failed: ${error.message}` }
+  if (error instanceof Error) return { file, message: `the page cannot be compiled: ${error.message}` }
   throw error
 }

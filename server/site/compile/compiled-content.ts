@@ -6,7 +6,7 @@ export interface InteractiveElement {
   type: 'interactive'
   name: string
   props: Record<string, Json>
-  children: EvaluatedNode[]
+  children: RenderedNode[]
 }
 
 /** What a slot is printed as, to find its place in the HTML: no page can hold this character. */
@@ -19,7 +19,7 @@ export interface SlotElement {
   anchor: string
 }
 
-export type EvaluatedNode = RootContent | ElementContent | InteractiveElement | SlotElement
+export type RenderedNode = RootContent | ElementContent | InteractiveElement | SlotElement
 
 /** A slot's place in a run of HTML. */
 export interface Slot {

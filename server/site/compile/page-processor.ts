@@ -10,7 +10,7 @@ import { formulas } from './plugins/formulas.ts'
 import { headings } from './plugins/headings.ts'
 import { blockSpace } from './plugins/html/block-space.ts'
 import { headingLinks } from './plugins/html/heading-links.ts'
-import { staticHtml } from './plugins/html/static-html.ts'
+import { renderComponents } from './plugins/html/render-components.ts'
 import { tables } from './plugins/html/tables.ts'
 import { images } from './plugins/images.ts'
 import { include } from './plugins/include.ts'
@@ -26,7 +26,7 @@ import { containerDirectives } from './syntax/container-directives.ts'
 import { githubMarkdown } from './syntax/github-markdown.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 
-/** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML. */
+/** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
 export const createPageProcessor = (components: ComponentList) =>
   createProcessor({
     outputFormat: 'function-body',
@@ -55,5 +55,5 @@ export const createPageProcessor = (components: ComponentList) =>
       diagrams,
       codeBlocks,
     ],
-    rehypePlugins: [headingLinks, tables, blockSpace, staticHtml],
+    rehypePlugins: [headingLinks, tables, blockSpace, [renderComponents, components]],
   })

@@ -2,13 +2,21 @@ import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { find, hastToReact, html as htmlSchema } from 'property-information'
 import type { ComponentList } from '../components/define-component.ts'
-import { type CompiledNode, type EvaluatedNode, SLOT_MARK } from './compiled-content.ts'
-import { HTML_OPTIONS } from './plugins/html/static-html.ts'
+import { type CompiledNode, type RenderedNode, SLOT_MARK } from './compiled-content.ts'
 
-/** The evaluated tree as content: neighbors without interactive components become one run of HTML. */
-export function toContent(nodes: readonly EvaluatedNode[], components: ComponentList): CompiledNode[] {
+/** The shapes of a drawing close themselves: that halves its markup. */
+const HTML_OPTIONS = {
+  allowDangerousHtml: true,
+  // Within double quotes, quotes of the other kind need no escape.
+  allowDangerousCharacters: true,
+  closeEmptyElements: true,
+  tightSelfClosing: true,
+} as const
+
+/** The rendered tree as content: neighbors without interactive components become one run of HTML. */
+export function toContent(nodes: readonly RenderedNode[], components: ComponentList): CompiledNode[] {
   const content: CompiledNode[] = []
-  let run: EvaluatedNode[] = []
+  let run: RenderedNode[] = []
   const flush = () => {
     const printed = print(run)
     if (printed.html.trim() !== '' || printed.slots) content.push(printed)
@@ -30,7 +38,7 @@ export function toContent(nodes: readonly EvaluatedNode[], components: Component
       content.push({
         tag: node.tagName,
         attrs: reactAttributes(node),
-        children: toContent(node.children as EvaluatedNode[], components),
+        children: toContent(node.children as RenderedNode[], components),
       })
     } else run.push(node)
   }
@@ -48,7 +56,7 @@ export function interactiveNames(content: readonly CompiledNode[]): string[] {
   return [...new Set(names)].sort()
 }
 
-function print(run: readonly EvaluatedNode[]): Extract<CompiledNode, { html: string }> {
+function print(run: readonly RenderedNode[]): Extract<CompiledNode, { html: string }> {
   const parts = toHtml({ type: 'root', children: run as never[] }, HTML_OPTIONS).split(SLOT_MARK)
   const html = parts.join('')
   if (parts.length === 1) return { html }
@@ -61,17 +69,17 @@ function print(run: readonly EvaluatedNode[]): Extract<CompiledNode, { html: str
 }
 
 /** The anchors of the slots, in the order in which they are printed. */
-const anchorsIn = (nodes: readonly EvaluatedNode[]): string[] =>
+const anchorsIn = (nodes: readonly RenderedNode[]): string[] =>
   nodes.flatMap((node) => {
     if ('anchor' in node) return [node.anchor]
-    return 'children' in node ? anchorsIn(node.children as EvaluatedNode[]) : []
+    return 'children' in node ? anchorsIn(node.children as RenderedNode[]) : []
   })
 
 const textToHtml = (value: string): string => toHtml({ type: 'text', value })
 
-const holdsInteractive = (node: EvaluatedNode): boolean =>
+const holdsInteractive = (node: RenderedNode): boolean =>
   node.type === 'interactive' ||
-  ('children' in node && (node.children as EvaluatedNode[]).some(holdsInteractive))
+  ('children' in node && (node.children as RenderedNode[]).some(holdsInteractive))
 
 function reactAttributes(node: Element): Record<string, string> {
   const attributes: Record<string, string> = {}

@@ -3,17 +3,14 @@ import type { ComponentWords } from '#client/mdx/component-words.ts'
 import type { InteractiveComponent } from '#client/mdx/interactive-components.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { CompileOptions } from '../compile/compile-context.ts'
-import type { EvaluatedNode } from '../compile/compiled-content.ts'
+import type { RenderedNode } from '../compile/compiled-content.ts'
 import type { JsxElement } from '../compile/jsx-element.ts'
 
 /** Complete on the server: readers get only its HTML, with scripts or without. */
 export interface StaticComponent extends ComponentWords {
   readonly name: string
   readonly kind: 'static'
-  readonly html: (
-    props: Record<string, unknown>,
-    children: EvaluatedNode[],
-  ) => EvaluatedNode | EvaluatedNode[]
+  readonly html: (props: Record<string, unknown>, children: RenderedNode[]) => RenderedNode | RenderedNode[]
   /** Completes the attributes before anything reads them, and reports problems in them. */
   readonly prepare?: (element: JsxElement, file: VFile) => void
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { compilePage } from '#server/site/compile/compile-page.ts'
-import { contentOf, evaluateMdx } from '#server/site/compile/evaluate-mdx.ts'
 import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
@@ -189,20 +188,9 @@ describe('a snippet', () => {
   })
 })
 
-describe('an evaluated module', () => {
-  test.each([[{}], [{ default: 3 }]])('without a default component is an error: %j', (module) => {
-    expect(() => contentOf(module)).toThrow('the page module has no default component')
-  })
-
-  test.each([
-    ['Symbol("x")', 'an expression gives a symbol'],
-    ['null', 'the page has nothing to show'],
-    ['[]', 'the page has nothing to show'],
-    ['undefined', 'the page has nothing to show'],
-  ])('may not render %s', async (value, message) => {
-    const code = `return { default: () => ${value} }`
-    await expect(evaluateMdx(code, new Map())).rejects.toThrow(message)
-  })
+test.each(['', '{/* A comment. */}', '{null}'])('a page of %j has nothing to show', async (body) => {
+  const result = await compilePage('docs/a.mdx', mdx(body), OPTIONS, async () => null)
+  expect(result).toEqual({ problems: [{ file: 'docs/a.mdx', message: 'the page has nothing to show' }] })
 })
 
 describe('a diff', () => {

@@ -15,18 +15,20 @@ let count = 0
 
 type Named = { [ID]?: string }
 
-/** Sets a request's id: the proxy's `X-Request-Id` if the proxy is trusted and the value is a plain token. */
-export function nameRequest(
+/** An id for a request: the proxy's `X-Request-Id` if the proxy is trusted and the value is a plain token. */
+export function createRequestId(
   request: IncomingMessage,
   isVouched: (request: IncomingMessage) => boolean,
 ): string {
   const given = request.headers['x-request-id']
-  const id =
-    typeof given === 'string' && PLAIN_TOKEN.test(given) && isVouched(request)
-      ? given
-      : `${PROCESS}-${(count++).toString(36)}`
+  return typeof given === 'string' && PLAIN_TOKEN.test(given) && isVouched(request)
+    ? given
+    : `${PROCESS}-${(count++).toString(36)}`
+}
+
+/** Sets the id of a request, for whoever answers it. An answer from memory does without, and so saves a fiftieth of its time. */
+export function nameRequest(request: IncomingMessage, id: string): void {
   ;(request as Named)[ID] = id
-  return id
 }
 
 /** The id of a request, for its log lines and its response. */

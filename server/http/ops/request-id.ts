@@ -26,7 +26,7 @@ export function createRequestId(
     : `${PROCESS}-${(count++).toString(36)}`
 }
 
-/** Sets the id of a request, for whoever answers it. An answer from memory does without, and so saves a fiftieth of its time. */
+/** Sets the id of a request, for the handlers that answer it. An answer from memory does without, and so saves a fiftieth of its time. */
 export function nameRequest(request: IncomingMessage, id: string): void {
   ;(request as Named)[ID] = id
 }

@@ -129,7 +129,7 @@ async function startNginx(bytes: Buffer): Promise<Served> {
   const folder = await mkdtemp(join('/tmp', 'docs-bench-'))
   await writeFile(join(folder, 'page.html.gz'), bytes)
   await writeFile(join(folder, 'page.html'), gunzipSync(bytes))
-  const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log /dev/null; user root;
+  const config = `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null; user root;
 events { worker_connections 1024; }
 http { access_log off; types { text/html html; } keepalive_requests 1000000; gzip_static on; gzip_vary on;
 server { listen 127.0.0.1:${port}; root ${folder}; } }`

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { ResponseCache } from '../delivery/response-cache.ts'
 import { isProbe } from '../ops/health.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import { createRequestId, nameRequest, REQUEST_ID } from '../ops/request-id.ts'
+import { nameRequest, REQUEST_ID, requestId } from '../ops/request-id.ts'
 import { routeOf } from '../ops/route-name.ts'
 import { type ClientAddress, createClientAddress, networkOf } from './client-address.ts'
 import type { Drain } from './drain.ts'
@@ -26,11 +26,10 @@ interface ListenerParts {
   readonly log: Logger
 }
 
-/** A request, its response, its id, and when it arrived. */
+/** A request, its response, and when it arrived. */
 interface Asked {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly id: string
   readonly started: number
 }
 
@@ -66,7 +65,6 @@ export function createListener(parts: ListenerParts): RequestListener {
     at: Asked,
     headers?: Record<string, string>,
   ): void {
-    nameRequest(at.request, at.id)
     refuse(at.response, status, sentence, headers)
     done(route, at)
   }
@@ -91,8 +89,8 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   return (request, response) => {
-    const id = createRequestId(request, client.isVouched)
-    const at = { request, response, id, started: performance.now() }
+    const at = { request, response, started: performance.now() }
+    const id = nameRequest(request, client.isVouched)
     // While draining, tells the proxy not to reuse this connection, which will be closed. And bytes after an offer to speak
     // another protocol are not a request to the parser, so no client may take them for one.
     if (drain.draining || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -100,7 +98,6 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (fault !== null) return turnAway('malformed', fault, at)
     const route = cache.answer(request, response, id)
     if (route !== null) return done(route, at)
-    nameRequest(request, id)
     response.setHeader(REQUEST_ID, id)
     if (isProbe(request.url)) return answer(at)
     const tooLarge = () => turnAway('malformed', tooLargeOf(request.url), at)
@@ -126,13 +123,13 @@ function createFaultCheck(siteUrl: string) {
 function createAccount(client: ClientAddress, metrics: Metrics, log: Logger) {
   const logs = log.isLevelEnabled('debug')
   const traces = log.isLevelEnabled('trace')
-  return (route: string, { request, response, id, started }: Asked): void => {
+  return (route: string, { request, response, started }: Asked): void => {
     const ms = performance.now() - started
     const { method = '' } = request
     const status = response.statusCode
     metrics.observe(route, method, status, ms / 1000)
     if (!logs) return
-    const line = { id, method, route, status, ms }
+    const line = { id: requestId(request), method, route, status, ms }
     log.debug(traces ? { ...line, address: client.of(request) } : line, 'request')
   }
 }

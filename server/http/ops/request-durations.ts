@@ -24,28 +24,13 @@ export function createRequestDurations(
   registry: Registry,
   { name, help, buckets }: RequestDurationsOptions,
 ): (route: string, method: string, status: number, seconds: number) => void {
-  // By method, route and status: a key of all three would be a new string for each answer.
-  const series = new Map<string, Map<string, Map<number, Series>>>()
+  const series = new Map<string, Series>()
   const metric = {
     name,
-    get: async () => ({ name, help, type: 'histogram', values: all().flatMap(valuesOf) }),
+    get: async () => ({ name, help, type: 'histogram', values: [...series.values()].flatMap(valuesOf) }),
   }
   // To write it, a registry asks for no more than this; the library's types name its own classes.
   registry.registerMetric(metric as unknown as Histogram)
-
-  const all = () =>
-    [...series.values()].flatMap((routes) =>
-      [...routes.values()].flatMap((statuses) => [...statuses.values()]),
-    )
-
-  function seriesOf(route: string, method: string, status: number): Series {
-    const routes = series.get(method) ?? new Map<string, Map<number, Series>>()
-    const statuses = routes.get(route) ?? new Map<number, Series>()
-    const counts = new Float64Array(buckets.length + 1)
-    const one = statuses.get(status) ?? { labels: { route, method, status }, counts, sum: 0 }
-    series.set(method, routes.set(route, statuses.set(status, one)))
-    return one
-  }
 
   function valuesOf({ labels, counts, sum }: Series) {
     let count = 0
@@ -61,7 +46,12 @@ export function createRequestDurations(
   }
 
   return (route, method, status, seconds) => {
-    const one = series.get(method)?.get(route)?.get(status) ?? seriesOf(route, method, status)
+    const key = `${route} ${method} ${status}`
+    let one = series.get(key)
+    if (!one) {
+      one = { labels: { route, method, status }, counts: new Float64Array(buckets.length + 1), sum: 0 }
+      series.set(key, one)
+    }
     let at = 0
     while (at < buckets.length && seconds > (buckets[at] as number)) at++
     one.counts[at] = (one.counts[at] as number) + 1

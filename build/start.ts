@@ -7,6 +7,6 @@ await buildIfNeeded(() =>
   process.stderr.write('Building the bundles for browser and server, once for these sources\n'),
 )
 // A variable of Node's names another folder, as in the image. Processes that compile pages have it from there.
-process.env.NODE_COMPILE_CACHE ??= CODE_CACHE
+process.env.NODE_COMPILE_CACHE ||= CODE_CACHE
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 await import(`${FOLDERS.production.server}/main.mjs`)

@@ -7,7 +7,7 @@ import { type CompileCache, loadCompileCache, unpackPage } from './compile-cache
 import type { CompileOptions } from './compile-context.ts'
 import type { CompiledPage } from './compile-page.ts'
 import { compileMissing } from './processes/compile-missing.ts'
-import { type CompileProcesses, endProcesses, startProcesses } from './processes/compile-processes.ts'
+import { type CompileProcess, endProcesses, startProcesses } from './processes/compile-processes.ts'
 
 export interface CompileRun {
   readonly root: string
@@ -44,7 +44,7 @@ interface Opened {
   /** Identifies what all pages depend on. */
   readonly common: string
   readonly cache: CompileCache
-  readonly processes: CompileProcesses | undefined
+  readonly processes: readonly CompileProcess[] | undefined
 }
 
 async function compileWith(

@@ -1,6 +1,6 @@
 import type { CompileOptions } from '../compile-context.ts'
 import { type JobResult, type PageSource, toSentOptions, workOn } from './compile-job.ts'
-import { type CompileProcesses, endProcesses, giveJob, startProcesses } from './compile-processes.ts'
+import { type CompileProcess, endProcesses, giveJob, startProcesses } from './compile-processes.ts'
 
 /**
  * Compiles pages on all processors. What it gives does not depend on which process had which page. The processes end
@@ -12,7 +12,7 @@ export async function compileMissing(
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
   onResult: () => void,
-  processes: CompileProcesses = startProcesses(sources.length),
+  processes: readonly CompileProcess[] = startProcesses(sources.length),
 ): Promise<Map<string, JobResult>> {
   const results = new Map<string, JobResult>()
   const keep = (result: JobResult) => {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Answer, JobResult, Order, PageSource } from './compile-job.ts'
 
-/** A process has a compiler of its own, with 250 MB. */
+/** A process has a compiler of its own, with 200 MB: with four, the server and they need 0.95 GB. */
 const MOST_PROCESSES = 4
 /** Fewer pages are compiled before another process has loaded the compiler. */
 const PAGES_A_PROCESS = 30
@@ -11,8 +11,8 @@ const PAGES_A_PROCESS = 30
 const PAGES_AT_HAND = 2
 
 /**
- * A process lives for seconds, with all processors busy: code that V8 optimizes beside it is never earned back. Its young
- * objects have the room, in MB, that they have by default on a machine with less memory.
+ * A process lives for seconds, with all processors busy: code that V8 optimizes beside it is never earned back. With 32 MB
+ * for young objects two processes take as long as with 16, and 80 MB more.
  */
 const FLAGS = ['--no-opt', '--max-semi-space-size=16']
 
@@ -22,62 +22,72 @@ const SCRIPT = new URL(
   import.meta.url,
 )
 
-/** Processes that load the compiler, and then wait for a job. */
-export type CompileProcesses = readonly ChildProcess[]
+/** A process that loads the compiler, and then waits for a job. */
+export interface CompileProcess {
+  readonly child: ChildProcess
+  /** Rejects when it ends, or cannot be started; that it ended is known even before it has a job. */
+  readonly ended: Promise<never>
+}
 
 /** As many processes as pay for this many pages; none if the caller's own is as fast. */
-export function startProcesses(pages: number): CompileProcesses {
+export function startProcesses(pages: number): readonly CompileProcess[] {
   if (pages <= PAGES_A_PROCESS) return []
   const count = Math.min(availableParallelism(), MOST_PROCESSES, Math.ceil(pages / PAGES_A_PROCESS))
-  return Array.from({ length: count }, () =>
-    fork(fileURLToPath(SCRIPT), {
-      execArgv: FLAGS,
-      serialization: 'advanced',
-      // Standard output is the server's log.
-      stdio: ['ignore', 2, 2, 'ipc'],
-    }),
-  )
+  return Array.from({ length: count }, startProcess)
+}
+
+function startProcess(): CompileProcess {
+  const child = fork(fileURLToPath(SCRIPT), {
+    execArgv: FLAGS,
+    serialization: 'advanced',
+    // Standard output is the server's log.
+    stdio: ['ignore', 2, 2, 'ipc'],
+  })
+  const ended = new Promise<never>((_, reject) => {
+    const say = (how: unknown) => reject(new Error(`a process that compiles pages ended with ${how}`))
+    child.on('error', say).on('exit', (code, signal) => say(signal ?? code))
+  })
+  // It may end before it has a job.
+  ended.catch(() => {})
+  return { child, ended }
 }
 
 /** Ends processes that still have a job, or wait for one. */
-export function endProcesses(processes: CompileProcesses): void {
-  for (const process of processes) if (process.connected) process.kill('SIGKILL')
+export function endProcesses(processes: readonly CompileProcess[]): void {
+  for (const { child } of processes) if (child.connected) child.kill('SIGKILL')
 }
 
 /** Gives a process pages as long as there are some, and lets it end then. Rejects if it ends before. */
 export const giveJob = (
-  process: ChildProcess,
+  { child, ended }: CompileProcess,
   job: Order,
   next: () => PageSource | undefined,
   onResult: (result: JobResult) => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let unanswered = 0
-    const send = (order: Order) => process.send(order)
-    const give = () => {
-      const page = next()
-      if (!page) return
-      unanswered++
-      send({ page })
-    }
+): Promise<void> => {
+  let unanswered = 0
+  const send = (order: Order) => child.connected && child.send(order)
+  const give = () => {
+    const page = next()
+    if (!page) return
+    unanswered++
+    send({ page })
+  }
+  const done = new Promise<void>((resolve, reject) => {
     const endIfDone = () => {
       if (unanswered > 0) return
-      process.disconnect()
+      if (child.connected) child.disconnect()
       resolve()
     }
-    process
-      .on('message', (answer: Answer) => {
-        if ('error' in answer) return reject(answer.error)
-        unanswered--
-        onResult(answer)
-        give()
-        endIfDone()
-      })
-      .on('error', reject)
-      .on('exit', (code, signal) =>
-        reject(new Error(`a process that compiles pages ended with ${signal ?? code}`)),
-      )
+    child.on('message', (answer: Answer) => {
+      if ('error' in answer) return reject(answer.error)
+      unanswered--
+      onResult(answer)
+      give()
+      endIfDone()
+    })
     send(job)
     for (let page = 0; page < PAGES_AT_HAND; page++) give()
     endIfDone()
   })
+  return Promise.race([done, ended])
+}

@@ -32,24 +32,27 @@ test('pages that several processes share are each compiled once, and what is wro
   }
 })
 
-test('a process that ends before its pages are compiled is told of, and the others end', async () => {
-  const pages = 70
-  const processes = startProcesses(pages)
-  expect(processes.length).toBeGreaterThan(0)
-  const sources = Array.from({ length: pages }, (_, index) => ({
-    file: `docs/p${index}.mdx`,
-    source: mdx(''),
-  }))
-  const compiling = compileMissing(
-    'content',
-    sources,
-    OPTIONS,
-    async () => null,
-    () => {},
-    processes,
-  )
-  processes[0]?.kill('SIGKILL')
-  await expect(compiling).rejects.toThrow('a process that compiles pages ended with SIGKILL')
-  for (const process of processes)
-    if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
+test.each([
+  ['while it has a job', false],
+  ['before it has one', true],
+])('a process that ends %s is told of, and the others end', async (_when, early) => {
+  const sources = Array.from({ length: 70 }, (_, index) => ({ file: `docs/p${index}.mdx`, source: mdx('') }))
+  const processes = startProcesses(sources.length)
+  const [first] = processes
+  if (!first) throw new Error('70 pages are compiled without a process')
+  const compile = () =>
+    compileMissing(
+      'content',
+      sources,
+      OPTIONS,
+      async () => null,
+      () => {},
+      processes,
+    )
+  const compiling = early ? null : compile()
+  first.child.kill('SIGKILL')
+  if (early) await once(first.child, 'exit')
+  await expect(compiling ?? compile()).rejects.toThrow('a process that compiles pages ended with SIGKILL')
+  for (const { child } of processes)
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 })

@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
+/** What Linux tells of a process; nothing of one that has ended. */
+export function told(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** The children of a process that have not ended. */
 export const childrenOf = (pid: number | undefined): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  told(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
 
 /** Processor time of a process and all its children so far, as Linux counts it: in user mode, and in all. */
 export function cpuTimes(pid: number | undefined): { readonly user: number; readonly all: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const stat = told(pid, 'stat')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const seconds = (at: number) => Number(fields[at]) / TICKS_PER_SECOND
+  const seconds = (at: number) => Number(fields[at] ?? 0) / TICKS_PER_SECOND
   // Its own, and that of children that have ended.
   const user = seconds(11) + seconds(13)
   const own = { user, all: user + seconds(12) + seconds(14) }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { FOLDERS, ROOT } from '#build/paths.ts'
 import type { Stages } from '#server/stages.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { childrenOf, cpuSeconds } from './cpu-seconds.ts'
+import { childrenOf, cpuSeconds, told } from './cpu-seconds.ts'
 
 export interface Start {
   /** From the start of the process to the first answer of /readyz. */
@@ -122,9 +122,7 @@ async function start(
 
 /** In MB, as Linux counts it; 0 for a process that has ended. */
 function memory(pid: number | undefined, what: 'VmHWM' | 'VmRSS'): number {
-  const file = `/proc/${pid}/status`
-  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(told(pid, 'status'))?.[1] ?? 0) / 1024
 }
 
 export function median(values: readonly number[]): number {

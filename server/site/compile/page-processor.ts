@@ -29,9 +29,6 @@ import { mathSyntax } from './syntax/math-syntax.ts'
 /** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
 export const createPageProcessor = (components: ComponentList) =>
   createProcessor({
-    outputFormat: 'function-body',
-    elementAttributeNameCase: 'html',
-    stylePropertyNameCase: 'css',
     remarkPlugins: [
       githubMarkdown,
       containerDirectives,

@@ -3,7 +3,7 @@ import { hideNavbar } from './browser/hide-navbar.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { markChanges } from './changes/mark-changes.ts'
 import { listingTools } from './listings/listing-tools.ts'
-import { currentStrings } from './locales/locale-store.ts'
+import { currentTexts } from './locales/locale-store.ts'
 import { keepInReach } from './navigation/reach.ts'
 import type { PageRouter } from './routing/page-router.ts'
 
@@ -16,8 +16,6 @@ export function enhance(document: Document, router: PageRouter, hidesNavbar: boo
   listingTools(document)
   whenAtRest(() => keepInReach(document))
   whenAtRest(() => {
-    markChanges(currentStrings().changed).catch((error) =>
-      console.warn('What is new cannot be marked:', error),
-    )
+    markChanges(currentTexts().changed).catch((error) => console.warn('What is new cannot be marked:', error))
   })
 }

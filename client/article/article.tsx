@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { HomeLead } from '../home/home-lead.tsx'
 import { LanguageChips } from '../languages/language-chips.tsx'
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
 import { HOME_PATH } from '../model/docs-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { AskFeedback } from './ask-feedback.tsx'
@@ -16,6 +16,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const { meta, content, breadcrumbs } = page
   const texts = useTexts()
   const lang = useContentLang()
+  const locale = useLocale()
   const { hash } = useLocation()
   const isHome = meta.path === HOME_PATH
   return (
@@ -28,6 +29,11 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
         </div>
         <article className={isHome ? 'article home' : 'article'} lang={lang}>
           <h1>{meta.title}</h1>
+          {lang && (
+            <p className="in-english" lang={locale}>
+              {texts.articleInEnglish}
+            </p>
+          )}
           {isHome && <HomeLead />}
           {(meta.edition === 'enterprise' || meta.since) && (
             <p className="marks">

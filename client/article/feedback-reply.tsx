@@ -1,14 +1,13 @@
 import '../shared.ts'
 import type { ReactNode } from 'react'
 import { announce, announceFailure } from '../browser/announce.ts'
-import { currentPart } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { FEEDBACK_PATH, type FeedbackAnswer } from '../model/feedback.ts'
 import type { PageMeta } from '../model/page.ts'
-import { FEEDBACK_STRINGS } from './feedback-strings.ts'
 
 /** Sends the answer and returns what replaces the question; null if the answer did not arrive. */
 export async function sendFeedback(meta: PageMeta, answer: FeedbackAnswer): Promise<ReactNode> {
-  const texts = currentPart('feedback', FEEDBACK_STRINGS)
+  const texts = currentTexts().feedbackReply
   try {
     const response = await fetch(FEEDBACK_PATH, {
       method: 'POST',

@@ -1,12 +1,11 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
-import { currentPart, currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { MCP_PATH } from '../model/mcp-path.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import styles from './connect-sheet.css' with { type: 'text' }
-import { CONNECT_STRINGS } from './connect-strings.ts'
 
 const PAGE = '/docs/third-party-tools/assistants/'
 
@@ -22,12 +21,12 @@ const LINES: Record<string, (url: string) => string> = {
 /** Opens the lines that connect an assistant to this site. */
 export function openConnect(siteUrl: string): void {
   adoptStyles(styles)
-  const texts = currentPart('connect', CONNECT_STRINGS)
+  const { connect: texts, connectAssistant, copyCode } = currentTexts()
   const url = siteUrl + MCP_PATH
   const list = createElement('dl')
   const lines = Object.entries(LINES).map(([client, line]) => [client, line(url)] as const)
   for (const [client, line] of [...lines, [texts.address, url] as const]) {
-    const copy = createElement('button', { type: 'button', textContent: currentStrings().copyCode })
+    const copy = createElement('button', { type: 'button', textContent: copyCode })
     copy.setAttribute('aria-label', texts.copy(client))
     copy.addEventListener('click', () => void copyFor(copy, line))
     const words = createElement('dd')
@@ -39,7 +38,7 @@ export function openConnect(siteUrl: string): void {
   const more = createElement('p')
   const link = createElement('a', { href: PAGE, textContent: texts.more })
   more.append(link)
-  const sheet = openSheet('connect', texts.title, [
+  const sheet = openSheet('connect', connectAssistant, [
     createElement('p', { textContent: texts.explanation }),
     list,
     more,

@@ -1,4 +1,4 @@
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { copyFor } from './write-clipboard.ts'
 
 const ANCHOR = '.article :is(h2, h3, h4, h5, h6, .settings li) > a[href^="#"]'
@@ -7,6 +7,6 @@ const ANCHOR = '.article :is(h2, h3, h4, h5, h6, .settings li) > a[href^="#"]'
 export function copyHeadingLinks(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ANCHOR) : null
-    if (link) void copyFor(link, link.href, currentStrings().linkCopied)
+    if (link) void copyFor(link, link.href, currentTexts().linkCopied)
   })
 }

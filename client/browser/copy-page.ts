@@ -1,5 +1,5 @@
 import '../shared.ts'
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { announceFailure } from './announce.ts'
 import { copyFor } from './write-clipboard.ts'
 
@@ -11,6 +11,6 @@ export async function copyPage(button: Element, address: string): Promise<void> 
     await copyFor(button, await response.text())
   } catch (error) {
     console.warn(`${address} cannot be copied:`, error)
-    announceFailure(currentStrings().copyPageFailed)
+    announceFailure(currentTexts().copyPageFailed)
   }
 }

@@ -1,5 +1,5 @@
 import '../shared.ts'
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { ASSISTANT_SCRIPT } from '../model/assistant.ts'
 import { announceFailure } from './announce.ts'
 
@@ -19,7 +19,7 @@ export async function openAssistant(websiteId: string): Promise<void> {
   } catch (error) {
     loaded = undefined
     console.warn('The assistant cannot be loaded:', error)
-    announceFailure(currentStrings().askAiFailed)
+    announceFailure(currentTexts().askAiFailed)
   }
 }
 

@@ -1,4 +1,4 @@
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { announce, announceFailure } from './announce.ts'
 
 /** Returns whether the text is on the clipboard now. */
@@ -26,11 +26,11 @@ const CONFIRMED_MS = 2000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Copies a string for the pressed element, which shows the success, and returns whether it worked. */
-export async function copyFor(element: Element, text: string, done = currentStrings().copied): Promise<void> {
+export async function copyFor(element: Element, text: string, done = currentTexts().copied): Promise<void> {
   const copied = await writeClipboard(text)
   element.classList.toggle('copied', copied)
   if (copied) announce(done)
-  else announceFailure(currentStrings().copyRefused)
+  else announceFailure(currentTexts().copyRefused)
   clearTimeout(timer)
   timer = setTimeout(() => {
     for (const each of document.querySelectorAll('.copied')) each.classList.remove('copied')

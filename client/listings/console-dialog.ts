@@ -1,15 +1,14 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentPart } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { readAddress } from './console-address.ts'
 import styles from './console-dialog.css' with { type: 'text' }
-import { LISTING_WORDS } from './listing-words.ts'
 
 /** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
 export function askForConsole(address: string, answered: (address: string) => void): void {
   adoptStyles(styles)
-  const words = currentPart('listings', LISTING_WORDS)
+  const words = currentTexts().listings
   const dialog = createElement('dialog', { className: 'console-dialog' })
   const form = createElement('form', { method: 'dialog' })
   const label = createElement('label', { textContent: words.consoleAddress, htmlFor: 'console-address' })

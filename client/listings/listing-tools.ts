@@ -1,12 +1,11 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { statusElement } from '../browser/announce.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
-import { currentPart, currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { consoleAddress } from './console-address.ts'
 import { listingText, neededBy, runnableText } from './listing-text.ts'
 import styles from './listing-tools.css' with { type: 'text' }
-import { LISTING_WORDS } from './listing-words.ts'
 import { wrapButton } from './wrap-button.ts'
 
 /**
@@ -34,7 +33,7 @@ export function listingTools(document: Document): void {
 }
 
 function toolsOf(figure: HTMLElement): HTMLElement {
-  const words = currentPart('listings', LISTING_WORDS)
+  const words = currentTexts().listings
   const needed = neededBy(figure)
   const tools: HTMLButtonElement[] = []
   if (needed && needed.length > 0) {
@@ -43,7 +42,7 @@ function toolsOf(figure: HTMLElement): HTMLElement {
     tools.unshift(withTables)
   }
   if (needed) tools.unshift(consoleButton(figure))
-  const copy = createButton('copy-button', currentStrings().copyCode)
+  const copy = createButton('copy-button', currentTexts().copyCode)
   copy.addEventListener('click', () => copyFor(copy, listingText(figure)))
   const box = createElement('span', { className: 'tools' })
   box.append(wrapButton(figure, createButton('wrap-button', words.wrap)), ...tools, copy)
@@ -51,7 +50,7 @@ function toolsOf(figure: HTMLElement): HTMLElement {
 }
 
 function consoleButton(figure: HTMLElement): HTMLButtonElement {
-  const words = currentPart('listings', LISTING_WORDS)
+  const words = currentTexts().listings
   const button = createButton('in-console', words.openConsole, words.openConsole)
   button.addEventListener('click', ({ shiftKey }) => {
     import('./open-console.ts').then(
@@ -67,7 +66,7 @@ function consoleButton(figure: HTMLElement): HTMLButtonElement {
 }
 
 function variableButton(name: string): HTMLButtonElement {
-  const button = createButton('copy-variable', currentPart('listings', LISTING_WORDS).copyVariable(name))
+  const button = createButton('copy-variable', currentTexts().listings.copyVariable(name))
   button.addEventListener('click', () => copyFor(button, name))
   return button
 }

@@ -1,15 +1,17 @@
 import '../shared.ts'
-import type { LocaleStrings } from './locale-strings.ts'
+import type { Texts } from './en.ts'
 
-const texts: LocaleStrings['interface'] = {
+export const de: Texts = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   newTab: '(öffnet einen neuen Tab)',
-  menuOf: (label) => `Menü zu ${label}`,
+  menuOf: (label) => `Menü ${label}`,
   latest: 'neueste',
   stars: 'Sterne',
   forks: 'Forks',
   language: 'Sprache',
+  languageOf: 'Sprache der Menüs und Schaltflächen. Die Artikel sind auf Englisch.',
+  articleInEnglish: 'Dieser Artikel ist auf Englisch.',
   version: 'Version',
   yourServer: (release) => `Ihr Server: ${release}`,
 
@@ -28,7 +30,7 @@ const texts: LocaleStrings['interface'] = {
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   pagesOfResults: 'Seiten mit Ergebnissen',
   pageNumber: (page) => `Seite ${page}`,
-  releaseSays: 'Das meldet QuestDB:',
+  releaseSays: 'QuestDB meldet:',
   undocumentedMessage: 'Keine Seite zitiert diese Meldung. Am nächsten kommen:',
   noResultsFor: (query) => `Keine Ergebnisse für „${query}“`,
   trySearching: 'Mögliche Suchen',
@@ -40,7 +42,7 @@ const texts: LocaleStrings['interface'] = {
   closeMenu: 'Menü schließen',
   backToMainMenu: 'Zurück zum Hauptmenü',
   filterPages: 'Seiten filtern',
-  noPageMatches: (query) => `Keine Seite heißt „${query}“.`,
+  noPageMatches: (query) => `Keine Seite passt zu „${query}“.`,
   tagEnterprise: 'Enterprise',
   tagPopular: 'Beliebt',
 
@@ -69,7 +71,7 @@ const texts: LocaleStrings['interface'] = {
   copyPage: 'Seite als Markdown kopieren',
   copyPageFailed: 'Die Seite konnte nicht kopiert werden',
   openIn: 'Öffnen in',
-  viewMarkdown: 'Markdown-Datei',
+  viewMarkdown: 'Als Markdown anzeigen',
   changed: 'neu',
   connectAssistant: 'Assistenten verbinden',
   askAbout: (address) => `Lies ${address} und beantworte Fragen dazu.`,
@@ -88,25 +90,24 @@ const texts: LocaleStrings['interface'] = {
   toIntroduction: 'Zur Einführung',
   announcement: 'Ankündigung',
   offline: 'Sie sind offline. Sie können die Seiten lesen, die auf diesem Gerät sind.',
-  searchOffline: 'Die Suche ist nicht auf diesem Gerät',
+  searchOffline: 'Die Suche braucht eine Verbindung',
 
   askAi: 'KI fragen',
   askAiFailed: 'Der Assistent konnte nicht geladen werden',
-}
 
-export const locale: LocaleStrings = {
-  interface: texts,
-  feedback: {
+  feedbackReply: {
     thanks: 'Danke.',
     yes: 'Was könnte besser sein?',
     no: 'Was fehlt?',
     failed: 'Die Antwort konnte nicht gesendet werden',
   },
+
   listings: {
-    copyWithTables: 'Mit Tabellen kopieren',
+    copyWithTables: 'Mit Beispieldaten kopieren',
     wrap: 'Zeilen umbrechen',
     openConsole: 'In der Web Console öffnen',
-    openConsoleAt: (address) => `Führt es auf ${address} aus. Mit Umschalttaste: auf einer anderen Adresse.`,
+    openConsoleAt: (address) =>
+      `Führt die Abfrage auf ${address} aus. Mit gedrückter Umschalttaste wählen Sie eine andere Adresse.`,
     copyVariable: (name) => `${name} kopieren`,
     consoleAddress: 'Adresse Ihrer Web Console',
     consoleKept:
@@ -116,6 +117,7 @@ export const locale: LocaleStrings = {
     open: 'Öffnen',
     cancel: 'Abbrechen',
   },
+
   modal: {
     clear: 'Suche leeren',
     cancel: 'Abbrechen',
@@ -140,7 +142,8 @@ export const locale: LocaleStrings = {
     toClose: 'schließen',
     searchBy: 'Suche von Algolia',
   },
-  offline: {
+
+  offlineCopy: {
     offer: 'Offline verfügbar machen',
     offered: (pages) => `Alle ${pages} Seiten, zum Lesen ohne Verbindung.`,
     working: 'Dokumentation wird gespeichert',
@@ -154,6 +157,7 @@ export const locale: LocaleStrings = {
     retry: 'Noch einmal versuchen',
     keptPages: 'Auf diesem Gerät',
   },
+
   releases: {
     title: 'Welche Version läuft bei Ihnen?',
     explanation: (described) =>
@@ -169,14 +173,15 @@ export const locale: LocaleStrings = {
     hideOthers: (running, count) => `Die ${count} Fehler ausblenden, die ${running} nicht hat`,
     choose: 'Version wählen',
   },
+
   connect: {
-    title: 'Assistenten verbinden',
     explanation:
       'Ein Assistent, der das Model Context Protocol spricht, kann diese Dokumentation selbst durchsuchen und lesen.',
     address: 'Jedes andere Programm: HTTP, ohne Anmeldung',
     copy: (client) => `Die Zeile für ${client} kopieren`,
-    more: 'Was es fragen kann, und wie man es prüft',
+    more: 'Was ein Assistent nachschlagen kann und wie Sie die Verbindung testen',
   },
+
   shortcuts: {
     title: 'Tastenkürzel',
     goTo: 'Gehe zu',
@@ -184,8 +189,8 @@ export const locale: LocaleStrings = {
     sheet: 'Diese Übersicht zeigen',
     close: 'Schließen, was über der Seite offen ist',
     walk: 'Durch Ergebnisse, Menüs, Listen und Reiter gehen',
-    singleKeys: 'Tasten ohne Strg: / und ?',
-    fold: 'Gruppe von Seiten öffnen und schließen',
+    singleKeys: 'Tastenkürzel mit einer Taste: / und ?',
+    fold: 'Gruppe von Seiten auf- oder zuklappen',
     follow: 'Öffnen, was ausgewählt ist',
     or: 'oder',
   },

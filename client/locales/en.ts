@@ -1,20 +1,22 @@
-/** Every string of the interface, except for the words of pages and of content/site.yaml. */
+/** The strings of the interface. Words of pages and of content/site.yaml are not among them. */
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   newTab: '(opens in a new tab)',
-  menuOf: (label: string) => `Menu of ${label}`,
+  menuOf: (label: string) => `${label} menu`,
   latest: 'latest',
   stars: 'stars',
   forks: 'forks',
   language: 'Language',
+  languageOf: 'Language of menus and buttons. Articles are in English.',
+  articleInEnglish: 'This article is in English.',
   version: 'Version',
   yourServer: (release: string) => `Your server: ${release}`,
 
   search: 'Search',
   searchDocumentation: 'Search the documentation',
   searchResultsFor: (query: string) => `Search results for “${query}”`,
-  kindsOfResults: 'Kinds of results',
+  kindsOfResults: 'Types of results',
   all: 'All',
   pages: 'Pages',
   functions: 'Functions',
@@ -26,8 +28,8 @@ export const en = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   pagesOfResults: 'Pages of results',
   pageNumber: (page: number) => `Page ${page}`,
-  releaseSays: 'QuestDB says this:',
-  undocumentedMessage: 'No page quotes this message. What comes nearest:',
+  releaseSays: 'QuestDB reports:',
+  undocumentedMessage: 'No page quotes this message. The closest matches:',
   noResultsFor: (query: string) => `No results for “${query}”`,
   trySearching: 'Try searching for',
   believe: 'Believe this query should return results?',
@@ -38,7 +40,7 @@ export const en = {
   closeMenu: 'Close the menu',
   backToMainMenu: 'Back to main menu',
   filterPages: 'Filter pages',
-  noPageMatches: (query: string) => `No page is called “${query}”.`,
+  noPageMatches: (query: string) => `No page matches “${query}”.`,
   tagEnterprise: 'Enterprise',
   tagPopular: 'Popular',
 
@@ -67,14 +69,14 @@ export const en = {
   copyPage: 'Copy page as Markdown',
   copyPageFailed: 'The page could not be copied',
   openIn: 'Open in',
-  viewMarkdown: 'Markdown file',
+  viewMarkdown: 'View as Markdown',
   changed: 'new',
   connectAssistant: 'Connect your assistant',
   askAbout: (address: string) => `Read ${address} and answer questions about it.`,
 
   loadingPage: 'Loading page',
   loadFailed: 'This page could not be loaded',
-  notKept: 'It is not on this device, and the site cannot be reached.',
+  notKept: 'It is not saved on this device, and the site cannot be reached.',
   retry: 'Retry',
   pageError: 'Page Error',
   pageCrashed: 'This page crashed',
@@ -85,15 +87,115 @@ export const en = {
   toIntroduction: 'Go to the introduction',
   announcement: 'Announcement',
   offline: 'You are offline. You can read the pages that are on this device.',
-  searchOffline: 'The search is not on this device',
+  searchOffline: 'Search needs a connection',
 
   askAi: 'Ask AI',
   askAiFailed: 'The assistant could not be loaded',
-} as const
 
-/** The type of every locale: the same keys, and functions with the same arguments. */
-export type Texts = {
-  readonly [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : string
+  /** After an answer to "Did this answer your question?". */
+  feedbackReply: {
+    thanks: 'Thank you.',
+    yes: 'Tell us what could be better',
+    no: 'Tell us what is missing',
+    failed: 'Your answer could not be sent',
+  },
+
+  /** Buttons of listings, and the dialog of the Web Console. */
+  listings: {
+    copyWithTables: 'Copy with sample data',
+    wrap: 'Wrap lines',
+    openConsole: 'Open in Web Console',
+    openConsoleAt: (address: string) => `Runs the query at ${address}. Hold Shift to choose another address.`,
+    copyVariable: (name: string) => `Copy ${name}`,
+    consoleAddress: 'Address of your Web Console',
+    consoleKept: 'Kept in this browser. To change it later, hold Shift while you press the button.',
+    consoleRuns:
+      'The query runs immediately, after the statements that create its tables. If the server has a table of that name already, the sample rows are added to it, so use a test server.',
+    open: 'Open',
+    cancel: 'Cancel',
+  },
+
+  /** The search window. */
+  modal: {
+    clear: 'Clear the query',
+    cancel: 'Cancel',
+    waiting: 'Searching',
+    results: 'Results',
+    seeAll: 'See all results',
+    recent: 'Recent',
+    popular: 'Popular',
+    noRecent: 'No recent searches',
+    favourites: 'Favorites',
+    addFavourite: (title: string) => `Save “${title}” as a favorite`,
+    forget: (title: string) => `Remove “${title}”`,
+    answer: 'Answer',
+    copyAnswer: 'Copy answer',
+    didYouMean: 'Did you mean',
+    wholePaste: (characters: string) => `Searching all ${characters} pasted characters.`,
+    failed: 'Unable to fetch results',
+    checkNetwork: 'You might want to check your network connection.',
+    offline: 'You are offline. Only titles and headings of pages on this device are searched.',
+    toSelect: 'to select',
+    toNavigate: 'to navigate',
+    toClose: 'to close',
+    searchBy: 'Search by Algolia',
+  },
+
+  offlineCopy: {
+    offer: 'Make available offline',
+    offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,
+    working: 'Storing the documentation',
+    progress: (done: number, pages: number) => `${done} of ${pages} pages`,
+    stop: 'Cancel',
+    complete: 'The documentation is available offline.',
+    remove: 'Remove from this device',
+    stopped: 'Canceled. Only the pages that you have read are kept.',
+    failed: 'Not all pages could be stored.',
+    full: 'There is not enough space on this device.',
+    retry: 'Try again',
+    keptPages: 'On this device',
+  },
+
+  /** Marks for the release that the reader runs. */
+  releases: {
+    title: 'Which release do you run?',
+    explanation: (described: string) =>
+      `These pages describe QuestDB ${described}. Choose the release that you run: pages then mark what it lacks, and where defaults or arguments differ. Your choice is kept on this device.`,
+    release: 'Release',
+    whatIsNew: (running: string) => `Changes between this documentation and ${running}`,
+    mended: (described: string) => `Known issues of ${described} that it does not have are marked`,
+    missing: (running: string) => `Not in ${running}`,
+    otherDefault: (running: string, value: string) =>
+      value ? `Default in ${running}: ${value}` : `No default in ${running}`,
+    otherArguments: (running: string) => `Different arguments in ${running}`,
+    notAffected: (running: string) => `Not in ${running}`,
+    hideOthers: (running: string, count: number) => `Hide the ${count} issues that ${running} does not have`,
+    choose: 'Choose your release',
+  },
+
+  /** The dialog that connects an assistant. */
+  connect: {
+    explanation:
+      'An assistant that speaks the Model Context Protocol can search and read this documentation by itself.',
+    address: 'Any other client: HTTP, no sign-in',
+    copy: (client: string) => `Copy the line for ${client}`,
+    more: 'What an assistant can look up, and how to test the connection',
+  },
+
+  /** The list of keyboard shortcuts. */
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    goTo: 'Go to',
+    search: 'Search the documentation',
+    sheet: 'Show the keyboard shortcuts',
+    close: 'Close the open dialog or menu',
+    walk: 'Move through results, menus, lists and tabs',
+    singleKeys: 'Single-key shortcuts: / and ?',
+    fold: 'Expand or collapse a group of pages',
+    follow: 'Open the selected item',
+    or: 'or',
+  },
 }
+
+/** The same keys in every locale, and functions with the same arguments. */
+export type Texts = typeof en

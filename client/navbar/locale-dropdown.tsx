@@ -20,16 +20,22 @@ export function LocaleDropdown() {
 
 export function LocaleChoices() {
   const current = useLocale()
-  return (Object.keys(LOCALES) as Locale[]).map((locale) => (
-    <li key={locale}>
-      <button
-        type="button"
-        lang={locale}
-        aria-current={locale === current ? 'true' : undefined}
-        onClick={() => chooseLocale(locale)}
-      >
-        {LOCALES[locale].name}
-      </button>
-    </li>
-  ))
+  const { languageOf } = useTexts()
+  return (
+    <>
+      <li className="menu-note">{languageOf}</li>
+      {(Object.keys(LOCALES) as Locale[]).map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={() => chooseLocale(locale)}
+          >
+            {LOCALES[locale].name}
+          </button>
+        </li>
+      ))}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import type { Texts } from '../locales/en.ts'
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { easeScroll, isEasing } from './ease-scroll.ts'
 import { focusOnce } from './focus-once.ts'
 import styles from './reach.css' with { type: 'text' }
@@ -38,7 +38,7 @@ export function keepInReach(document: Document): void {
   const show = () => {
     bar.hidden = false
     for (const [action, button] of buttons) {
-      button.setAttribute('aria-label', String(currentStrings()[ACTIONS[action]]))
+      button.setAttribute('aria-label', String(currentTexts()[ACTIONS[action]]))
       button.hidden = action === 'contents' && !contentsOf(document)
     }
   }

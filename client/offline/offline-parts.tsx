@@ -1,12 +1,11 @@
 import '../shared.ts'
 import { useLayoutEffect, useMemo } from 'react'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { usePart } from '../locales/locale-store.ts'
+import { useTexts } from '../locales/locale-store.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 import { connectWorker } from './connect-worker.ts'
 import styles from './offline.css' with { type: 'text' }
-import { OFFLINE_STRINGS } from './offline-strings.ts'
 import { useKeptPages } from './use-kept-pages.ts'
 import { type CopyState, useOfflineCopy } from './use-offline-copy.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -31,7 +30,7 @@ interface OfflineControlProps {
 
 /** Offers the whole documentation for reading offline, and shows the progress. */
 export function OfflineControl({ route, build, eager }: OfflineControlProps) {
-  const texts = usePart('offline', OFFLINE_STRINGS)
+  const texts = useTexts().offlineCopy
   const { assets, siteData } = useSite()
   const ask = useMemo(() => connectWorker(build, assets, siteData), [build, assets, siteData])
   const copy = useOfflineCopy({ build, ask, eager })
@@ -61,7 +60,7 @@ export function OfflineControl({ route, build, eager }: OfflineControlProps) {
 
 /** The pages that can be read without a connection, in the order of the navigation. */
 export function KeptPages() {
-  const texts = usePart('offline', OFFLINE_STRINGS)
+  const texts = useTexts().offlineCopy
   const pages = useKeptPages()
   if (pages.length === 0) return null
   return (

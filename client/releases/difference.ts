@@ -1,5 +1,5 @@
+import type { Texts } from '../locales/en.ts'
 import { compareReleases, defaultIn, isWithinSpans } from './compare-releases.ts'
-import type { ReleaseStrings } from './release-strings.ts'
 
 /**
  * The attributes that the server wrote beside a name: see server/site/data/release-mark.ts, and `data-affected` of a
@@ -17,7 +17,7 @@ export function differenceOf(
   measured: Measured,
   running: string,
   described: string,
-  texts: ReleaseStrings,
+  texts: Texts['releases'],
 ): string | null {
   if (running === described) return null
   if (measured.affected !== undefined)

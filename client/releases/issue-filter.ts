@@ -1,9 +1,9 @@
+import type { Texts } from '../locales/en.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { isWithinSpans } from './compare-releases.ts'
-import type { ReleaseStrings } from './release-strings.ts'
 
 /** On the list of all known issues, offers to hide those that the reader's release does not have. */
-export function fillIssueFilter(running: string, texts: ReleaseStrings, onChoose: () => void): void {
+export function fillIssueFilter(running: string, texts: Texts['releases'], onChoose: () => void): void {
   const place = document.querySelector<HTMLElement>('.issue-filter')
   if (!place || place.dataset.release === running) return
   place.dataset.release = running

@@ -1,11 +1,10 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentPart } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { differenceOf } from './difference.ts'
 import { fillIssueFilter } from './issue-filter.ts'
 import { runningRelease } from './release-store.ts'
-import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
 import { fetchSettingMarks } from './setting-marks.ts'
 
@@ -41,7 +40,7 @@ export function markPages(described: string, onChoose: () => void): void {
 
 function markNew(described: string, onChoose: () => void): void {
   const running = runningRelease.current() ?? described
-  const texts = currentPart('releases', RELEASE_STRINGS)
+  const texts = currentTexts().releases
   for (const element of document.querySelectorAll<HTMLElement>(MEASURED)) {
     if (marked.has(element)) continue
     marked.add(element)

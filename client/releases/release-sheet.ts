@@ -1,11 +1,10 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentPart } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { compareReleases } from './compare-releases.ts'
 import { type Releases, runningRelease } from './release-store.ts'
-import { RELEASE_STRINGS } from './release-strings.ts'
 import styles from './releases.css' with { type: 'text' }
 
 const CHANGES = '/docs/release-notes/releases/'
@@ -14,7 +13,7 @@ const ISSUES = '/docs/release-notes/known-issues/'
 /** Asks which release the reader runs, and reports their choice. */
 export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
   adoptStyles(styles)
-  const texts = currentPart('releases', RELEASE_STRINGS)
+  const texts = currentTexts().releases
   const running = runningRelease.current() ?? described
   const select = createElement('select')
   select.append(

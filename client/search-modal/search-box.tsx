@@ -2,7 +2,6 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY, type SearchKind } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
-import { useModalStrings } from './use-modal-strings.ts'
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -34,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { input, text, pasted, filter, stalled, count, selected, isAhead, popup, lists } = props
   const { onText, onPaste, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const locale = useLocale()
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announceFailure } from '../browser/announce.ts'
-import { currentStrings, useTexts } from '../locales/locale-store.ts'
+import { currentTexts, useTexts } from '../locales/locale-store.ts'
 import { searchAddress } from '../model/search-results.ts'
 import { isModified } from './is-modified.ts'
 import { placeOfKey, readSearchKey } from './keys/search-keys.ts'
@@ -45,7 +45,7 @@ export function SearchButton() {
         // The search page cannot load either, and the reader would lose this page.
         if (!navigator.onLine) {
           setTyped(null)
-          announceFailure(currentStrings().searchOffline)
+          announceFailure(currentTexts().searchOffline)
           return
         }
         console.warn('The search cannot be loaded, its page is:', error)

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentStrings } from '../locales/locale-store.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from './create-element.ts'
 import styles from './sheet.css' with { type: 'text' }
 
@@ -17,7 +17,7 @@ export function openSheet(
   const dialog = createElement('dialog', { className: `sheet ${name}` })
   const title = createElement('h2', { id: `${name}-title`, textContent: titleText })
   dialog.setAttribute('aria-labelledby', title.id)
-  const close = createElement('button', { type: 'button', textContent: currentStrings().close })
+  const close = createElement('button', { type: 'button', textContent: currentTexts().close })
   close.addEventListener('click', () => dialog.close())
   dialog.append(title, ...content, close)
   dialog.addEventListener('mousedown', (event) => {

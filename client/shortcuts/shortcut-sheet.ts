@@ -1,14 +1,14 @@
 import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import { currentPart, currentStrings } from '../locales/locale-store.ts'
+import type { Texts } from '../locales/en.ts'
+import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { readStored, SINGLE_KEYS, store } from '../storage/stored.ts'
 import { goTo, PLACES, type Place, placeOf } from './places.ts'
 import styles from './shortcut-sheet.css' with { type: 'text' }
-import { SHORTCUT_STRINGS, type ShortcutStrings } from './shortcut-strings.ts'
 
-type Action = Exclude<keyof ShortcutStrings, 'title' | 'goTo' | 'singleKeys' | 'or'>
+type Action = Exclude<keyof Texts['shortcuts'], 'title' | 'goTo' | 'singleKeys' | 'or'>
 
 /** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
@@ -24,7 +24,7 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
 function placeButtons(name: string, onPress: (place: Place) => void): HTMLElement {
   const places = (Object.keys(PLACES) as Place[]).filter(placeOf)
   const group = createElement('p', { className: 'places', hidden: places.length === 0 })
-  const strings = currentStrings()
+  const strings = currentTexts()
   group.append(`${name} `)
   for (const place of places) {
     const button = createElement('button', { type: 'button', textContent: strings[place] })
@@ -45,7 +45,7 @@ function singleKeysSwitch(name: string): HTMLElement {
 /** Opens the list of shortcuts over the page. */
 export function openShortcuts(): void {
   adoptStyles(styles)
-  const texts = currentPart('shortcuts', SHORTCUT_STRINGS)
+  const texts = currentTexts().shortcuts
   const list = createElement('dl')
   for (const [action, ...ways] of SHORTCUTS) {
     const keys = createElement('dd')

@@ -10,7 +10,7 @@ import { visit } from '#test/support/visit.ts'
 
 const site = browserSite()
 
-const button = (page: Page) => page.getByRole('button', { name: 'Menu of GitHub' })
+const button = (page: Page) => page.getByRole('button', { name: 'GitHub menu' })
 const menu = (page: Page) => page.locator('.repository > ul')
 const link = (page: Page, name: string) => page.locator('.navbar').getByRole('link', { name })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -111,7 +111,7 @@ describe('the filter', () => {
   test('says when nothing is found, and Escape ends it', async () => {
     const page = await site.open('/docs/')
     await page.getByRole('searchbox', { name: 'Filter pages' }).fill('zebra')
-    expect(await page.locator('.no-page').textContent()).toBe('No page is called “zebra”.')
+    expect(await page.locator('.no-page').textContent()).toBe('No page matches “zebra”.')
     await page.keyboard.press('Escape')
     expect(await group(page, 'Many').isVisible()).toBe(true)
   })

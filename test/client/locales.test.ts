@@ -1,19 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { FEEDBACK_STRINGS } from '#client/article/feedback-strings.ts'
-import { CONNECT_STRINGS } from '#client/assistants/connect-strings.ts'
-import { LISTING_WORDS } from '#client/listings/listing-words.ts'
 import { en } from '#client/locales/en.ts'
-import { LOCALES, type Locale } from '#client/locales/locale-store.ts'
-import type { LocaleStrings } from '#client/locales/locale-strings.ts'
-import { OFFLINE_STRINGS } from '#client/offline/offline-strings.ts'
-import { RELEASE_STRINGS } from '#client/releases/release-strings.ts'
-import { MODAL_STRINGS } from '#client/search-modal/modal-strings.ts'
-import { SHORTCUT_STRINGS } from '#client/shortcuts/shortcut-strings.ts'
+import { LOCALES } from '#client/locales/locale-store.ts'
 
-type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
+type Strings = { readonly [key: string]: string | ((...values: never[]) => string) | Strings }
 
 /** Words that both languages have. */
 const SHARED = ['version', 'tagEnterprise']
@@ -22,40 +14,26 @@ const NAMES = ['QuestDB', '© QuestDB', 'docs', 'Esc', 'llms.txt']
 /** Without scripts there is no choice of a language. */
 const ENGLISH_ALONE = ['client/layout/base-url-banner.tsx']
 
-const written = (text: Texts[string] | undefined): string =>
-  typeof text === 'function' ? text(...([2, 3, 4] as never[])) : String(text)
-
-const ENGLISH: LocaleStrings = {
-  connect: CONNECT_STRINGS,
-  interface: en,
-  feedback: FEEDBACK_STRINGS,
-  listings: LISTING_WORDS,
-  modal: MODAL_STRINGS,
-  offline: OFFLINE_STRINGS,
-  releases: RELEASE_STRINGS,
-  shortcuts: SHORTCUT_STRINGS,
-}
-
-const others: Extract<(typeof LOCALES)[Locale], { load: unknown }>[] = Object.values(LOCALES).filter(
-  (entry) => 'load' in entry,
-)
-
-describe.each(others)('the strings of $name', ({ load }) => {
-  test.each(Object.keys(ENGLISH) as (keyof LocaleStrings)[])(
-    'for "%s" are all there, none of them empty',
-    async (part) => {
-      const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
-      expect(Object.keys(own ?? {}).sort()).toEqual(Object.keys(english ?? {}).sort())
-      for (const [key, text] of Object.entries(own ?? {}))
-        expect([key, written(text).trim()]).not.toEqual([key, ''])
-    },
-  )
-
-  test.each(Object.keys(ENGLISH) as (keyof LocaleStrings)[])('for "%s" are translated', async (part) => {
-    const [own, english]: Texts[] = [(await load()).locale[part], ENGLISH[part]]
-    const left = Object.keys(english ?? {}).filter((key) => written(english?.[key]) === written(own?.[key]))
-    expect(left.filter((key) => !SHARED.includes(key))).toEqual([])
+/** Every string by its key, those of a group with the group's name. */
+const flat = (strings: Strings, group = ''): [string, string][] =>
+  Object.entries(strings).flatMap(([key, value]) => {
+    if (typeof value === 'object') return flat(value, `${group}${key}.`)
+    return [[group + key, typeof value === 'function' ? value(...([2, 3, 4] as never[])) : value]]
   })
+
+const ENGLISH = flat(en)
+const others = Object.values(LOCALES).filter(({ name }) => name !== LOCALES.en.name)
+
+test.each(others)('the strings of $name are all there, and none of them is empty', async ({ load }) => {
+  const strings = flat(await load())
+  expect(strings.map(([key]) => key).sort()).toEqual(ENGLISH.map(([key]) => key).sort())
+  expect(strings.filter(([, text]) => !text.trim())).toEqual([])
+})
+
+test.each(others)('the strings of $name are translated', async ({ load }) => {
+  const strings = new Map(flat(await load()))
+  const left = ENGLISH.filter(([key, text]) => strings.get(key) === text).map(([key]) => key)
+  expect(left.filter((key) => !SHARED.includes(key))).toEqual([])
 })
 
 /** Words between tags and in the attributes that readers meet: what is not from the locale files. */

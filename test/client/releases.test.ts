@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '#client/locales/en.ts'
 import { compareReleases, defaultIn, isWithinSpans } from '#client/releases/compare-releases.ts'
 import { differenceOf } from '#client/releases/difference.ts'
-import { RELEASE_STRINGS } from '#client/releases/release-strings.ts'
 
 describe('releases', () => {
   test.each([
@@ -48,6 +48,6 @@ describe('the difference of a release from the described one', () => {
     ['9.3.4', { affected: '9.1.0-9.2.1' }, 'Not in 9.3.4'],
     ['9.2.1', { affected: '9.1.0-9.2.1' }, null],
   ] as const)('in %s, of %j: %s', (running, measured, expected) => {
-    expect(differenceOf(measured, running, '9.1.0', RELEASE_STRINGS)).toBe(expected)
+    expect(differenceOf(measured, running, '9.1.0', en.releases)).toBe(expected)
   })
 })

@@ -156,9 +156,9 @@ describe('a message that no page quotes', () => {
   test('is said to be one of the release on the search page, with what comes nearest', async () => {
     const { text } = await get(`/docs/search/?q=${encodeURIComponent(MESSAGE)}`)
     expect(text).toMatch(
-      /QuestDB says this:(?:<!-- -->)? <code[^>]*>could not create table within timeout \[table=</,
+      /QuestDB reports:(?:<!-- -->)? <code[^>]*>could not create table within timeout \[table=</,
     )
-    expect(text).toContain('No page quotes this message. What comes nearest:')
+    expect(text).toContain('No page quotes this message. The closest matches:')
     expect(bootstrapOf(text).route.total).toBeGreaterThan(0)
   })
 
@@ -173,7 +173,7 @@ describe('a message that no page quotes', () => {
   test('and that the release does not have is only said to be undocumented', async () => {
     const { text } = await get(`/docs/go/${encodeURIComponent('my own failure [rows=12, table=trades]')}`)
     expect(text).toContain('No page quotes this message.')
-    expect(text).not.toContain('QuestDB says this:')
+    expect(text).not.toContain('QuestDB reports:')
   })
 })
 

@@ -100,9 +100,9 @@ test('a query is copied alone or with its tables; what needs none has no button 
   const page = await open(CLIPBOARD)
   await listing(page, 1).getByRole('button', { name: 'Copy code' }).click()
   await expect.poll(() => copied(page)).toBe(QUERY)
-  await listing(page, 1).getByRole('button', { name: 'Copy with tables' }).click()
+  await listing(page, 1).getByRole('button', { name: 'Copy with sample data' }).click()
   await expect.poll(() => copied(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
-  expect(await listing(page, 2).getByRole('button', { name: 'Copy with tables' }).count()).toBe(0)
+  expect(await listing(page, 2).getByRole('button', { name: 'Copy with sample data' }).count()).toBe(0)
   expect(await listing(page, 0).locator('.in-console').count()).toBe(0)
 })
 

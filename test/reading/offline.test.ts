@@ -123,7 +123,7 @@ describe('the search window', () => {
     })
     await page.context().setOffline(true)
     await page.keyboard.press('Control+k')
-    await page.getByRole('status').getByText('The search is not on this device').waitFor()
+    await page.getByRole('status').getByText('Search needs a connection').waitFor()
     expect(await placeOf(page)).toBe(SYMBOL)
   })
 })

@@ -58,7 +58,7 @@ describe('the sheet of keyboard shortcuts', () => {
       return (await page.locator('dialog[open], [role=dialog]').count()) > 0
     }
     await page.keyboard.press('?')
-    await sheet.getByRole('checkbox', { name: 'Keys without Ctrl' }).press('Space')
+    await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).press('Space')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.reload()

@@ -15,7 +15,7 @@ describe.each([390, 1440])('without scripts, at %d pixels', (width) => {
     expect(box?.width).toBeLessThan(120)
     expect((await menu.getByText('Open in', { exact: true }).boundingBox())?.width).toBeGreaterThan(30)
     await menu.getByRole('button', { name: 'Open in' }).focus()
-    expect(await menu.getByRole('link', { name: 'Markdown file' }).isVisible()).toBe(true)
+    expect(await menu.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true)
   })
 
   test('no room is kept for what only a script could do', async () => {

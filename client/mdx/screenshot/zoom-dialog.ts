@@ -1,6 +1,6 @@
 import '../../shared.ts'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
-import { currentStrings } from '../../locales/locale-store.ts'
+import { currentTexts } from '../../locales/locale-store.ts'
 import styles from './zoom.css' with { type: 'text' }
 
 /**
@@ -12,7 +12,7 @@ export function openZoom(source: HTMLElement): void {
   const { ownerDocument: document } = source
   const diagram = source.querySelector('svg')
   const alt = diagram?.getAttribute('aria-label') ?? source.querySelector('img')?.alt ?? ''
-  const texts = currentStrings()
+  const texts = currentTexts()
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-label', alt)

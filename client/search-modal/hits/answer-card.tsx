@@ -1,11 +1,10 @@
 import { copyFor } from '../../browser/write-clipboard.ts'
-import { useContentLang } from '../../locales/locale-store.ts'
+import { useContentLang, useTexts } from '../../locales/locale-store.ts'
 import type { SearchAnswerText } from '../../model/search-results.ts'
-import { useModalStrings } from '../use-modal-strings.ts'
 
 /** What the best result says, to be read and taken without opening it. */
 export function AnswerCard({ answer: { kind, text, unit } }: { answer: SearchAnswerText }) {
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const lang = useContentLang()
   if (kind === 'fix')
     return (

@@ -1,12 +1,12 @@
+import { useTexts } from '../../locales/locale-store.ts'
 import { useSite } from '../../site-context.tsx'
-import { useModalStrings } from '../use-modal-strings.ts'
 
 /**
  * The keys, for readers who see them; the list's roles tell the others. Names the provider if this site does not
  * answer.
  */
 export function KeyHints() {
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const { hostedSearch } = useSite()
   return (
     <div className="search-keys">

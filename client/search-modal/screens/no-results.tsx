@@ -4,7 +4,6 @@ import { missingResultsAddress } from '../../search/missing-results.ts'
 import { useSite } from '../../site-context.tsx'
 import type { Answer } from '../ask-search.ts'
 import type { HitActions } from '../hits/hit-actions.ts'
-import { useModalStrings } from '../use-modal-strings.ts'
 
 const MOST_TRIES = 3
 
@@ -22,7 +21,7 @@ export function NoResults({
   onSearch,
 }: NoResultsProps) {
   const texts = useTexts()
-  const { didYouMean } = useModalStrings()
+  const { didYouMean } = useTexts().modal
   const lang = useContentLang()
   const { config, navigation } = useSite()
   const [meant, ...others] = suggestions

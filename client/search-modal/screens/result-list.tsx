@@ -4,7 +4,6 @@ import { AnswerCard } from '../hits/answer-card.tsx'
 import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
 import type { Hit, Place } from '../hits/read-hit.ts'
-import { useModalStrings } from '../use-modal-strings.ts'
 
 interface ResultListProps {
   readonly answer: Answer
@@ -16,7 +15,7 @@ interface ResultListProps {
 
 /** One place a page, the best first. Each option is the link itself, so that mouse, keys and new tabs work as with any link. */
 export function ResultList({ answer: { places, undocumented }, all, selected, actions }: ResultListProps) {
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const { undocumentedMessage } = useTexts()
   const lang = useContentLang()
   let index = 0

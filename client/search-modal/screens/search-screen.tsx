@@ -2,7 +2,6 @@ import { useTexts } from '../../locales/locale-store.ts'
 import { searchAddress } from '../../model/search-results.ts'
 import type { Asked } from '../ask-search.ts'
 import type { HitActions } from '../hits/hit-actions.ts'
-import { useModalStrings } from '../use-modal-strings.ts'
 import type { Found } from '../use-search.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
@@ -19,7 +18,7 @@ interface SearchScreenProps {
 
 /** The part of the modal below the input. */
 export function SearchScreen({ asked, found, start, selected, actions, onSearch }: SearchScreenProps) {
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const { noResultsFor } = useTexts()
   const { query, pasted, filter } = asked
   if (query === '') return <StartScreen lists={start} selected={selected} actions={actions} />

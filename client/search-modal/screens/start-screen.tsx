@@ -1,10 +1,9 @@
-import { useContentLang } from '../../locales/locale-store.ts'
+import { useContentLang, useTexts } from '../../locales/locale-store.ts'
 import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
 import type { Hit } from '../hits/read-hit.ts'
 import { readMarked } from '../hits/read-marked.ts'
 import type { Kept } from '../kept-searches.ts'
-import { useModalStrings } from '../use-modal-strings.ts'
 
 export interface StartLists extends Kept {
   readonly popular: readonly Hit[]
@@ -19,7 +18,7 @@ interface StartScreenProps {
 /** The reader's recent and favorite hits, and popular pages. */
 export function StartScreen({ lists, selected, actions }: StartScreenProps) {
   const { recent, favourites, popular } = lists
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const own = recent.length + favourites.length
   const list = (id: string, name: string, hits: readonly Hit[], from: number, buttons: KeptButtons) =>
     hits.length > 0 && (
@@ -69,7 +68,7 @@ interface KeptHitProps {
 
 function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
   const lang = useContentLang()
-  const texts = useModalStrings()
+  const texts = useTexts().modal
   const title = readMarked(hit.title)
     .map(({ text }) => text)
     .join('')

@@ -77,7 +77,7 @@ describe('searches that are kept', () => {
     await page.getByRole('button', { name: 'Save “SAMPLE BY” as a favorite' }).click()
     expect(await page.locator('.search-found h2').allTextContents()).toEqual([
       'Recent',
-      'Favorite',
+      'Favorites',
       'Popular',
     ])
     await page.getByRole('button', { name: 'Remove “to_timestamp”' }).click()
@@ -85,7 +85,7 @@ describe('searches that are kept', () => {
     await page.waitForSelector('html[data-hydrated]')
     await page.keyboard.press('Control+k')
     await page.locator('#search-favourites').waitFor()
-    expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorite', 'Popular'])
+    expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorites', 'Popular'])
     await page.keyboard.press('Enter')
     await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/sample-by/'))
   })

@@ -14,6 +14,7 @@ import {
   seeAlso,
 } from './backlinks.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
+import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { labelOf } from './label-of.ts'
 import { languageLinks } from './language-links.ts'
@@ -32,6 +33,7 @@ const HOME = '/docs/'
 /** The data that pages get besides their own content. */
 interface PageFacts {
   readonly config: SiteConfig
+  readonly kinds: PageKinds
   readonly images: Site['images']
   readonly history: FileHistory
   readonly changes: readonly PageChange[]
@@ -45,7 +47,7 @@ export function assemblePages(
   facts: PageFacts,
 ): Map<DocsPath, Page> {
   const reading = pagesIn(navigation)
-  const backlinks = collectBacklinks(linkingPages(byPath, reading))
+  const backlinks = collectBacklinks(linkingPages(byPath, reading, facts.kinds))
   const pages = new Map<DocsPath, Page>()
   for (const [path, page] of byPath) pages.set(path, toPage(path, page, facts, backlinks.get(path)))
   for (const [path, languages] of languageLinks(facts.libraries, byPath)) {
@@ -61,17 +63,15 @@ export function assemblePages(
   return pages
 }
 
-/** These pages link to everything, so their links do not count as mentions. */
-const INDEXES: ReadonlySet<string> = new Set([HOME, '/docs/release-notes/releases/'])
-
-/** Pages in reading order, without those that only list others. */
+/** Pages in reading order, without those that link to everything: their links do not count as mentions. */
 const linkingPages = (
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   reading: readonly PageLink[],
+  kinds: PageKinds,
 ): LinkingPage[] =>
   reading.flatMap(({ path }) => {
     const page = byPath.get(path)
-    if (!page || INDEXES.has(path)) return []
+    if (!page || path === HOME || isOfKind(path, kinds.index)) return []
     return [{ path, title: page.frontMatter.title, links: page.references.map(({ url }) => url) }]
   })
 

@@ -7,6 +7,7 @@ import { compilePages } from './compile/compile-pages.ts'
 import type { ContentProblem } from './content-error.ts'
 import { loadContentData } from './data/content-data.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
+import { type PageKinds, parsePageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -40,6 +41,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
   const cache = openJsonCache(options.cache, 'data', options.fingerprint)
+  const kinds = await readKinds((await read(SITE_FILE)) ?? '', cache)
   const files = await pageFiles(options.root)
   const loading = loadContentData(options.root, cache).then((loaded) => {
     options.onStage?.('data')
@@ -53,8 +55,8 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     loading,
     compilePages(
       options,
-      files.filter((file) => !isExcluded(file)),
-      { release, planned },
+      files.filter((file) => !isExcluded(kinds, file)),
+      { release, planned, kinds },
       loading.then(({ data }) => data),
     ),
     // While other processes compile, this one reads what pages do not depend on.
@@ -82,8 +84,9 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     pages: compiled.pages,
     version: compiled.version,
     byPath,
-    excluded: files.filter(isExcluded),
+    excluded: files.filter((file) => isExcluded(kinds, file)),
     ...structure,
+    kinds,
     questions: questions.items,
     oldFragments,
     images: data.images,
@@ -106,6 +109,15 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
 export async function pageFiles(root: string): Promise<string[]> {
   const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
   return files.filter((file) => file.endsWith('.mdx'))
+}
+
+/** Parsing the file with its lines takes 15 ms; kinds without a problem are cached. */
+async function readKinds(yaml: string, cache: JsonCache): Promise<PageKinds> {
+  const source = `kinds\n${yaml}`
+  const kept = (await cache.get(source)) as PageKinds | null
+  const kinds = kept ?? parsePageKinds(SITE_FILE, yaml)
+  if (!kept) await cache.set(source, kinds)
+  return kinds
 }
 
 /** Parsing the names with their lines takes 0.1 s, so a file without a problem is kept. */

@@ -18,6 +18,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const content = await loadContent(options)
   const {
     config,
+    kinds,
     byPath,
     navigation,
     redirects,
@@ -41,7 +42,8 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   return Object.freeze({
     build: hashOf([options.buildSeed, content.version, around]),
     config,
-    pages: assemblePages(byPath, navigation, { config, images, history, changes, libraries }),
+    kinds,
+    pages: assemblePages(byPath, navigation, { config, kinds, images, history, changes, libraries }),
     navigation,
     release,
     releases,

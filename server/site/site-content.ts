@@ -5,12 +5,14 @@ import type { PageReference } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { KnownIssue } from './data/known-issues.ts'
+import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
 import type { SiteImage } from './images/load-images.ts'
+import { pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
 /** Lists the addresses whose pages are still to be written, one per line. */
@@ -19,8 +21,9 @@ export const PLANNED_FILE = 'planned.txt'
 /** What the release can say, a string a line; the verifier writes it from the server's own classes. */
 export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
 
-/** Files whose addresses the specification keeps out of the documentation. */
-export const isExcluded = (file: string): boolean => /^docs\/glossary(?:\.mdx$|\/)/.test(file)
+/** Checks for a file whose address is kept out of the documentation. */
+export const isExcluded = (kinds: PageKinds, file: string): boolean =>
+  isOfKind(pathOfFile(file), kinds.excluded)
 
 /** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */
 export interface SiteContent {
@@ -34,6 +37,7 @@ export interface SiteContent {
   readonly navigation: readonly NavNode[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   readonly oldFragments: OldFragments
+  readonly kinds: PageKinds
   /** Null if it cannot be read. */
   readonly config: SiteConfig | null
   /** Links of the site's configuration to its own pages. */

@@ -7,6 +7,7 @@ import type { SocialCard } from '../social-cards/card-address.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { KnownIssue } from './data/known-issues.ts'
+import type { PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { ReleaseHistory } from './data/release-history.ts'
@@ -40,6 +41,7 @@ export interface Site {
   /** Identifies content and code together: two processes with the same id serve the same bytes. */
   readonly build: string
   readonly config: SiteConfig
+  readonly kinds: PageKinds
   readonly pages: ReadonlyMap<DocsPath, Page>
   readonly navigation: readonly NavNode[]
   /** The release that the pages describe. */

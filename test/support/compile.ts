@@ -1,14 +1,24 @@
 import type { CompileOptions } from '#server/site/compile/compile-context.ts'
 import { type CompiledPage, compilePage } from '#server/site/compile/compile-page.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { type PageKinds, pageKindsSchema } from '#server/site/data/page-kinds.ts'
 import { parseRelease } from '#server/site/data/release.ts'
 import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
 import { mdx } from './files/content-tree.ts'
+
+/** The kinds of pages of tests. */
+export const KINDS: PageKinds = pageKindsSchema.parse({
+  function: ['/docs/reference/function/'],
+  statement: ['/docs/reference/sql/'],
+  type: ['/docs/reference/sql/datatypes/'],
+  setting: ['/docs/configuration/'],
+})
 
 /** What pages of tests are compiled with. */
 export const OPTIONS: CompileOptions = {
   release: parseRelease(JSON.stringify(release)),
   planned: new Set(['/docs/planned/']),
+  kinds: KINDS,
   data: NO_CONTENT_DATA,
 }
 

@@ -1,6 +1,7 @@
 import { basename, relative, resolve } from 'node:path'
 import { ROOT } from '#build/paths.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
@@ -28,7 +29,14 @@ export async function readPages(asked: readonly string[]): Promise<Pages> {
   const unreadable: Mismatch[] = []
   for (const file of files) {
     try {
-      pages.push(await collectSamples(CONTENT, file, { release, planned: new Set(), data: NO_CONTENT_DATA }))
+      pages.push(
+        await collectSamples(CONTENT, file, {
+          release,
+          planned: new Set(),
+          kinds: NO_KINDS,
+          data: NO_CONTENT_DATA,
+        }),
+      )
     } catch (error) {
       const { line = 1, reason, message } = error as Error & { line?: number; reason?: string }
       unreadable.push({ file, line, message: `the page cannot be read: ${reason ?? message}` })

@@ -1,11 +1,11 @@
 import type { ContentProblem } from '../content-error.ts'
+import { isOfKind } from '../data/page-kinds.ts'
+import { pathOfFile } from '../page-path.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
 import { fencesIn, withoutFences } from './fences.ts'
 import type { WrittenText } from './phrases.ts'
 
-/** Readers of these come with trouble. */
-const ABOUT_TROUBLE = /^docs\/troubleshooting\/|^docs\/release-notes\/known-issues\.mdx$/
 const TROUBLE =
   /^(?:when something goes wrong|what goes wrong|what does not work|(?:common |frequent )?(?:errors?|error messages|problems|pitfalls|traps)|troubleshooting|known (?:issues|limitations)|limits|limitations|restrictions|caveats|wrong results)(?= |$)/i
 /** Output, diagrams, folded statements and statements that fail show no reader what to write. */
@@ -14,8 +14,8 @@ const NO_SAMPLE = /^(?:result|text|railroad|mermaid|math)\b|^\w+\b.*\b(?:setup|f
 const SHOWN = /^[ \t]*(?:!\[|<(?:Screenshot|Include|ClientLibraries|CardGrid)\b)/m
 
 /** Headings of trouble that a page has ahead of the first sample of the normal case. */
-export const findEarlyTrouble = (_content: SiteContent, { sources }: CheckInput): ContentProblem[] =>
-  sources.filter(({ file }) => !ABOUT_TROUBLE.test(file)).flatMap(earlyTroubleIn)
+export const findEarlyTrouble = ({ kinds }: SiteContent, { sources }: CheckInput): ContentProblem[] =>
+  sources.filter(({ file }) => !isOfKind(pathOfFile(file), kinds.trouble)).flatMap(earlyTroubleIn)
 
 export function earlyTroubleIn({ file, text }: WrittenText): ContentProblem[] {
   const prose = withoutFences(text)

@@ -3,6 +3,7 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { functionsIn } from '#server/site/heading-names.ts'
 import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
+import { isOfKind } from '../data/page-kinds.ts'
 import { type FragmentTable, PAGE_START, resolveFragment } from '../resolve-fragment.ts'
 import type { SiteContent } from '../site-content.ts'
 
@@ -15,7 +16,7 @@ export interface LinkProblem extends ContentProblem {
 
 /** Finds links, in pages and in the site's configuration, to a missing page, to a redirect, or to a missing heading. */
 export function findLinkFaults(
-  content: Pick<SiteContent, 'byPath' | 'redirects' | 'oldFragments' | 'siteReferences'>,
+  content: Pick<SiteContent, 'byPath' | 'kinds' | 'redirects' | 'oldFragments' | 'siteReferences'>,
 ): LinkProblem[] {
   const idsOf = new Map([...content.byPath].map(([path, { ids }]) => [path, new Set(ids)]))
   for (const path of functionAddresses(content)) idsOf.set(path, new Set())
@@ -28,9 +29,9 @@ export function findLinkFaults(
 }
 
 /** `/docs/go/` has an address for each function. */
-const functionAddresses = ({ byPath }: Pick<SiteContent, 'byPath'>): DocsPath[] =>
+const functionAddresses = ({ byPath, kinds }: Pick<SiteContent, 'byPath' | 'kinds'>): DocsPath[] =>
   [...byPath].flatMap(([path, { sections }]) =>
-    path.startsWith('/docs/reference/function/')
+    isOfKind(path, kinds.function)
       ? sections.flatMap(({ title }) =>
           functionsIn(title).map((name) => `${NOT_PAGES.go}${name}/` as DocsPath),
         )

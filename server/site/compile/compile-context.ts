@@ -2,6 +2,7 @@ import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
+import type { PageKinds } from '../data/page-kinds.ts'
 import type { ReleaseRecord } from '../data/release.ts'
 import type { SiteImage } from '../images/load-images.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
@@ -12,6 +13,7 @@ export interface CompileOptions {
   readonly release: ReleaseRecord
   /** Addresses that are announced but not written: links to them are plain text until they land. */
   readonly planned: ReadonlySet<string>
+  readonly kinds: PageKinds
   /** Pictures and data files. A page depends on those that it shows, not on all. */
   readonly data: ContentData
 }

@@ -26,15 +26,15 @@ export interface CompileRun {
 export async function compilePages(
   run: CompileRun,
   files: readonly string[],
-  { release, planned }: Omit<CompileOptions, 'data'>,
+  { release, planned, kinds }: Omit<CompileOptions, 'data'>,
   loadingData: Promise<ContentData>,
 ) {
-  const common = hashOf([run.fingerprint, JSON.stringify(release), ...planned])
+  const common = hashOf([run.fingerprint, JSON.stringify([release, kinds]), ...planned])
   const cache = await loadCompileCache(run.cache, common)
   const processes = cache.isEmpty ? startProcesses(files.length) : undefined
   try {
     const data = await loadingData
-    return await compileWith(run, files, { release, planned, data }, { common, cache, processes })
+    return await compileWith(run, files, { release, planned, kinds, data }, { common, cache, processes })
   } finally {
     endProcesses(processes ?? [])
   }

@@ -1,7 +1,8 @@
 import { SETTINGS_FILE } from '../data/content-data.ts'
+import { isOfKind } from '../data/page-kinds.ts'
 import { releaseMark } from '../data/release-mark.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
-import { SETTINGS_PAGE, type Setting } from '../data/settings.ts'
+import type { Setting } from '../data/settings.ts'
 import { defineComponent } from './define-component.ts'
 
 /**
@@ -13,7 +14,7 @@ export const configTable = defineComponent({
   kind: 'data',
   files: [SETTINGS_FILE, RELEASES_FILE],
   anchors: true,
-  mdx({ data: { settings, releases }, release, path, attribute, refuse }) {
+  mdx({ data: { settings, releases }, kinds, release, path, attribute, refuse }) {
     const group = attribute('group')
     const found = settings.filter((setting) => setting.group === group)
     if (found.length === 0) {
@@ -22,7 +23,7 @@ export const configTable = defineComponent({
     }
     const rows = found.map((setting) => {
       // Links to a setting lead to the settings page.
-      const backlinks = path === SETTINGS_PAGE ? `<AnchorBacklinks anchor="${setting.key}" />` : ''
+      const backlinks = isOfKind(path, kinds.setting) ? `<AnchorBacklinks anchor="${setting.key}" />` : ''
       const { since, before } = releaseMark(releases, 'setting', [setting.key], release.tag_name)
       const history = `${before && ` ${before}`}${since ? ` Since ${since}.` : ''}`
       return `| \`${setting.key}\` | \`${variableOf(setting)}\` | ${standardOf(setting)} | ${setting.reloadable ? 'yes' : 'no'} | ${meaningOf(setting)}${history}${backlinks} |`

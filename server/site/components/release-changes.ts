@@ -1,7 +1,8 @@
+import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
+import type { PageKinds } from '../data/page-kinds.ts'
 import type { Change, Kind, NamedChange, ReleaseHistory } from '../data/release-history.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
-import { SETTINGS_PAGE } from '../data/settings.ts'
 import { defineComponent } from './define-component.ts'
 
 /** `<ReleaseChanges from="8.1.4" />`: what was added, removed and changed, by release, the newest first. */
@@ -9,11 +10,11 @@ export const releaseChanges = defineComponent({
   name: 'ReleaseChanges',
   kind: 'data',
   files: [RELEASES_FILE, SETTINGS_FILE],
-  mdx({ data: { releases, settings }, release, attribute, refuse }) {
+  mdx({ data: { releases, settings }, kinds, release, attribute, refuse }) {
     const first = releases?.versions.indexOf(attribute('from') ?? '') ?? -1
     if (!releases || first < 0)
       return refuse('no such release is measured', `Releases are ${releases?.versions.join(', ') ?? 'none'}.`)
-    const link = createLinks(releases, release.tag_name, new Set(settings.map(({ key }) => key)))
+    const link = createLinks(releases, kinds, release.tag_name, new Set(settings.map(({ key }) => key)))
     return releases.measured
       .slice(first)
       .toReversed()
@@ -86,7 +87,12 @@ const shownDefault = (value: string): string => (value ? `\`${value.replaceAll('
 const UNDOCUMENTED = new Set(['array', 'cast', 'in', 'netmask', 'pg_enum', 'simulate_warnings'])
 
 /** Creates links, only to what the described release has. */
-function createLinks(history: ReleaseHistory, described: string, settings: ReadonlySet<string>): Link {
+function createLinks(
+  history: ReleaseHistory,
+  kinds: PageKinds,
+  described: string,
+  settings: ReadonlySet<string>,
+): Link {
   return (kind, name) => {
     const [form = '', clause] = name.split(' ')
     if (kind === 'statement' || kind === 'clause') {
@@ -96,14 +102,13 @@ function createLinks(history: ReleaseHistory, described: string, settings: Reado
         : label
     }
     const code = `\`${name.replaceAll('|', '\\|')}\``
-    if (kind === 'setting') return settings.has(name) ? `[${code}](${SETTINGS_PAGE}#${name})` : code
-    if (kind === 'type')
-      return history.has(kind, name, described) ? `[${code}](/docs/reference/sql/datatypes/)` : code
+    if (kind === 'setting') return settings.has(name) ? `[${code}](${kinds.setting[0]}#${name})` : code
+    if (kind === 'type') return history.has(kind, name, described) ? `[${code}](${kinds.type[0]})` : code
     return kind === 'function' &&
       history.has(kind, name, described) &&
       /^\w+$/.test(name) &&
       !UNDOCUMENTED.has(name)
-      ? `[${code}](/docs/go/${name})`
+      ? `[${code}](${NOT_PAGES.go}${name})`
       : code
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocsVersion, NavbarEntry, NavbarItem } from '#client/model/site-config.ts'
-import { runsNothing } from './runs-nothing.ts'
+import { runsNothing } from '../url-scheme.ts'
 
 /** The names that navbar items can use, with what they refer to. */
 export interface NavbarNames {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#client/model/site-config.ts'
 import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { address, readNavbarItems, text } from './navbar-items.ts'
+import { pageKindsSchema } from './page-kinds.ts'
 import { readYaml } from './yaml-source.ts'
 
 export const SITE_FILE = 'site.yaml'
@@ -35,6 +36,7 @@ const schema = z.strictObject({
   announcement: z.strictObject({ text, link: link.exactOptional() }).exactOptional(),
   leadIn: z.strictObject({ default: text, finance: text }),
   editBase: z.url(),
+  kinds: pageKindsSchema.prefault({}),
 })
 
 export interface ReadConfig {
@@ -50,14 +52,15 @@ export function parseSiteConfig(yaml: string, firstPage: string | undefined): Re
   if (source.syntax.length > 0) return { config: null, references: [], problems: source.syntax }
   const result = source.parse(schema)
   if ('problems' in result) return { config: null, references: [], problems: result.problems }
-  const { versions, navbar } = result.value
+  const { kinds: _kinds, ...config } = result.value
+  const { versions, navbar } = config
   const read = readNavbarItems(navbar.items, { versions, sidebars: new Map([[SIDEBAR, firstPage]]) })
   return {
     references: source
       .strings()
-      .filter(({ value }) => /^\/(?!\/)/.test(value))
+      .filter(({ value, key }) => key !== 'kinds' && /^\/(?!\/)/.test(value))
       .map(({ value, line }) => ({ url: value, file: SITE_FILE, line })),
-    config: { ...result.value, navbar: { ...navbar, items: read.items } },
+    config: { ...config, navbar: { ...navbar, items: read.items } },
     problems: read.problems.map(({ index, message, remedy }) =>
       source.problemIn(['navbar', 'items', index], message, remedy),
     ),

@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { z } from 'zod'
 import type { ContentProblem } from '../content-error.ts'
 
@@ -13,8 +23,8 @@ export interface YamlSource {
   readonly problemAt: (node: unknown, message: string, remedy?: string) => ContentProblem
   /** A problem at the deepest existing part of a path. */
   readonly problemIn: (path: readonly PropertyKey[], message: string, remedy?: string) => ContentProblem
-  /** Every string that is a value, with its line. */
-  readonly strings: () => { readonly value: string; readonly line: number }[]
+  /** Every string that is a value, with its line and the top-level key that it is below. */
+  readonly strings: () => { readonly value: string; readonly line: number; readonly key: string }[]
   /** The validated data of a node, or its problems. */
   readonly parse: <Schema extends z.ZodType>(
     schema: Schema,
@@ -47,11 +57,15 @@ export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource
     problemAt,
     problemIn,
     strings() {
-      const found: { value: string; line: number }[] = []
+      const found: { value: string; line: number; key: string }[] = []
       visit(document, {
-        Scalar(key, node) {
+        Scalar(key, node, [, , above]) {
           if (key !== 'key' && typeof node.value === 'string')
-            found.push({ value: node.value, line: problemAt(node, '').line ?? 1 })
+            found.push({
+              value: node.value,
+              line: problemAt(node, '').line ?? 1,
+              key: isPair(above) ? String(above.key) : '',
+            })
         },
       })
       return found

@@ -3,6 +3,7 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import { findDefaultPasswords } from '#server/site/checks/default-passwords.ts'
 import type { CompiledPage } from '#server/site/compile/compile-page.ts'
 import { withoutDefaultPassword } from '#server/site/compile/samples/credentials.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { compile, htmlOf } from '#test/support/compile.ts'
 
 const fence = (code: string, language = 'text') => `\`\`\`${language}\n${code}\n\`\`\`\n`
@@ -59,5 +60,6 @@ test('the check of the content finds the default password, but on the page about
     ['/docs/a/' as DocsPath, page('docs/a.mdx')],
     ['/docs/guides/enterprise-quick-start/' as DocsPath, page('docs/guides/enterprise-quick-start.mdx')],
   ])
-  expect(findDefaultPasswords({ byPath }).map(({ file }) => file)).toEqual(['docs/a.mdx'])
+  const kinds = { ...NO_KINDS, defaultPassword: ['/docs/guides/enterprise-quick-start/'] }
+  expect(findDefaultPasswords({ byPath, kinds }).map(({ file }) => file)).toEqual(['docs/a.mdx'])
 })

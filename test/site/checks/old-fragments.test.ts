@@ -8,6 +8,7 @@ import { knownIdsOf, withIds } from '#server/site/checks/known-ids.ts'
 import { findLinkFaults } from '#server/site/checks/link-faults.ts'
 import { findLostFragments } from '#server/site/checks/lost-fragments.ts'
 import { parseOldFragments } from '#server/site/data/old-fragments.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { resolveFragment } from '#server/site/resolve-fragment.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -95,7 +96,8 @@ describe('what the check of the content says', () => {
   })
 
   test('tells an author what a link should say', () => {
-    const link = (url: string) => findLinkFaults({ ...content, siteReferences: [{ url, file: 'site.yaml' }] })
+    const link = (url: string) =>
+      findLinkFaults({ ...content, kinds: NO_KINDS, siteReferences: [{ url, file: 'site.yaml' }] })
     expect(link('/docs/a/#second')).toEqual([
       {
         file: 'site.yaml',

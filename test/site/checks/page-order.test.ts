@@ -5,6 +5,7 @@ import type { CheckInput } from '#server/site/checks/content-check.ts'
 import { earlyTroubleIn, findEarlyTrouble } from '#server/site/checks/early-trouble.ts'
 import { linesOf } from '#server/site/checks/phrases.ts'
 import { findPagesOfTables, shareInTables } from '#server/site/checks/table-share.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
 const SAMPLE = '```sql\nSELECT 1;\n```\n'
@@ -38,7 +39,10 @@ describe('a heading of trouble ahead of the first sample', () => {
   test('is where pages about trouble begin', () => {
     const text = `${TROUBLE}\n${SAMPLE}`
     const sources = ['docs/concept/a.mdx', 'docs/troubleshooting/b.mdx'].map((file) => ({ file, text }))
-    const found = findEarlyTrouble({} as SiteContent, { sources } as Partial<CheckInput> as CheckInput)
+    const found = findEarlyTrouble(
+      { kinds: { ...NO_KINDS, trouble: ['/docs/troubleshooting/'] } } as SiteContent,
+      { sources } as Partial<CheckInput> as CheckInput,
+    )
     expect(found.map(({ file }) => file)).toEqual(['docs/concept/a.mdx'])
   })
 })

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { readText } from '#server/site/read-content.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
@@ -21,7 +22,12 @@ async function read(files: Readonly<Record<string, string>>): Promise<PageFacts>
     await writeFile(`${root}/${file}`, source)
   }
   const release = parseRelease(await readText(`${ROOT}content`, RELEASE_FILE))
-  const page = collectSamples(root, 'docs/page.mdx', { release, planned: new Set(), data: NO_CONTENT_DATA })
+  const page = collectSamples(root, 'docs/page.mdx', {
+    release,
+    planned: new Set(),
+    kinds: NO_KINDS,
+    data: NO_CONTENT_DATA,
+  })
   return page.finally(() => rm(root, { recursive: true }))
 }
 

@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import { isOfKind, type PageKinds } from '#server/site/data/page-kinds.ts'
 import type { Kind } from '#server/site/data/release-history.ts'
 import { type ReleaseMark, releaseMark } from '#server/site/data/release-mark.ts'
 import { RELEASES_FILE } from '#server/site/data/releases.ts'
@@ -16,15 +17,12 @@ declare module 'vfile' {
   }
 }
 
-const FUNCTIONS = '/docs/reference/function/'
-const TYPES = '/docs/reference/sql/datatypes/'
-const STATEMENTS = '/docs/reference/sql/'
-
 /** Headings that name a function, a clause or a type say since when there is one, and tell the browser in which releases. */
 export const releaseMarks = () => (tree: Root, file: VFile) => {
   const path = pathOfFile(file.path)
-  if (!path?.startsWith('/docs/reference/')) return
   const { options, dependOn } = stateOf(file)
+  const { kinds } = options
+  if (!path || !isOfKind(path, [...kinds.function, ...kinds.statement, ...kinds.type])) return
   dependOn(RELEASES_FILE)
   const { releases } = options.data
   const mark = (kind: Kind, names: readonly string[]) =>
@@ -34,7 +32,7 @@ export const releaseMarks = () => (tree: Root, file: VFile) => {
   if (since) file.data.since = since
   visit(tree, 'heading', (node, index, parent) => {
     const title = textOf(node)
-    const [kind, names] = namesIn(path, form, title)
+    const [kind, names] = namesIn(kinds, path, form, title)
     const found = mark(kind, names)
     addAttributes(node, found)
     if (parent && index !== undefined && found.since && found.since !== since)
@@ -42,11 +40,11 @@ export const releaseMarks = () => (tree: Root, file: VFile) => {
   })
 }
 
-function namesIn(path: string, form: string, title: string): [Kind, string[]] {
-  if (path.startsWith(FUNCTIONS)) return ['function', functionsIn(title)]
+function namesIn(kinds: PageKinds, path: string, form: string, title: string): [Kind, string[]] {
+  if (isOfKind(path, kinds.function)) return ['function', functionsIn(title)]
   const capitals = capitalsIn(title)
-  if (path === TYPES) return ['type', capitals ? [capitals] : []]
-  const isClause = path.startsWith(STATEMENTS) && capitals
+  if (isOfKind(path, kinds.type)) return ['type', capitals ? [capitals] : []]
+  const isClause = isOfKind(path, kinds.statement) && capitals
   return ['clause', isClause ? capitals.split(/[\s-]+/).map((word) => `${form} ${word}`) : []]
 }
 

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readYaml } from './yaml-source.ts'
+
+const paths = z.array(z.string().startsWith('/')).default([])
+
+/** The block "kinds" of content/site.yaml. The comments there say what each kind means. */
+export const pageKindsSchema = z.strictObject({
+  function: paths,
+  operator: paths,
+  statement: paths,
+  type: paths,
+  keyword: paths,
+  setting: paths,
+  error: paths,
+  tool: paths,
+  variant: paths,
+  aside: paths,
+  index: paths,
+  snippet: paths,
+  trouble: paths,
+  defaultPassword: paths,
+  excluded: paths,
+})
+
+/** How the addresses of the pages of each kind begin. Code asks by kind, and knows no address of a page. */
+export type PageKinds = z.output<typeof pageKindsSchema>
+
+export const NO_KINDS: PageKinds = pageKindsSchema.parse({})
+
+/** Parses the kinds ahead of the pages, which depend on them; parseSiteConfig reports what is wrong with them. */
+export function parsePageKinds(file: string, yaml: string): PageKinds {
+  const source = readYaml(file, yaml)
+  const result = source.syntax.length > 0 ? null : source.parse(z.object({ kinds: pageKindsSchema }))
+  return result && 'value' in result ? result.value.kinds : NO_KINDS
+}
+
+/** Checks a path against the beginnings of one kind. */
+export const isOfKind = (path: string | null, kind: readonly string[]): boolean =>
+  path !== null && kind.some((beginning) => path.startsWith(beginning))

@@ -1,13 +1,13 @@
 # build/deploy/pin-images.sh writes the digest that the registry has now.
 ARG NODE_IMAGE=node:24-slim
 ARG NODE_DIGEST=
-# The image that serves readers now. The next image serves its browser files too, and what its pages share, so that open
-# tabs survive the deploy. On the first deploy there is none, and any image with Node will do.
+# The image that serves readers now. The next image serves its browser files too, so that open tabs survive the
+# deploy. On the first deploy there is none, and any image with Node will do.
 ARG PREVIOUS_IMAGE=node:24-slim
 
 FROM ${PREVIOUS_IMAGE} AS previous
 USER 0
-RUN ["node", "-e", "for (const folder of ['dist/client', '.cache/builds']) fs.mkdirSync(`/app/${folder}`, { recursive: true })"]
+RUN ["node", "-e", "fs.mkdirSync('/app/dist/client', { recursive: true })"]
 
 FROM ${NODE_IMAGE}${NODE_DIGEST:+@$NODE_DIGEST} AS build
 # Pages get their dates from their commits.
@@ -16,7 +16,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY --from=previous /app/dist/client dist/client
-COPY --from=previous /app/.cache/builds .cache/builds
 COPY . .
 RUN npm run build && NODE_COMPILE_CACHE=.cache/node node build/warm.ts && rm dist/server/*.map
 

@@ -6,7 +6,6 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
 import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { fontSubset } from './plugins/font-subset-plugin.ts'
 import { shakeRouter } from './plugins/shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
@@ -38,9 +37,9 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
-    plugins: [fontSubset, shakeRouter],
+    plugins: [shakeRouter],
     // Icons are a data URL, since the first paint shows them; language marks are on few pages.
-    loader: { '.svg': 'dataurl', '.sprite.svg': 'file' },
+    loader: { '.svg': 'dataurl', '.sprite.svg': 'file', '.woff2': 'file' },
     external: [DEV_RELOAD],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',

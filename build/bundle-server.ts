@@ -1,7 +1,6 @@
 import type { BuildOptions } from 'esbuild'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { cardFonts } from './plugins/card-fonts-plugin.ts'
 import { libraryShortcuts } from './plugins/library-shortcuts-plugin.ts'
 import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
 
@@ -13,13 +12,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       main: entry,
       // The process that compiles pages, one for each processor, when there are many.
       'compile-process': 'server/site/compile/processes/compile-process.ts',
-      // The thread that draws social cards, and the files that it reads.
-      'draw-card': 'server/social-cards/draw-card.ts',
-      resvg: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
-      'card-400.ttf': 'card-font:400',
-      'card-600.ttf': 'card-font:600',
     },
-    loader: { '.wasm': 'copy' },
     outdir: FOLDERS[mode].server,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',
@@ -35,7 +28,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
-    plugins: [selfContained, cardFonts, libraryShortcuts],
+    plugins: [selfContained, libraryShortcuts],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { BOOTSTRAP_ID } from '#client/layout/bootstrap-data.tsx'
 import { createApp } from '#server/app.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { openJsonCache } from '#server/cache/json-cache.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
@@ -14,8 +13,6 @@ import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
-import { cardFiles } from '#server/social-cards/card-files.ts'
-import { CARDS_FINGERPRINT, createCards } from '#server/social-cards/create-cards.ts'
 import { ERROR_LIST_ID, errorPage } from './dev-error-page.ts'
 
 /** Serves the site while it is being edited: reloads content on each change, and open pages follow. */
@@ -29,7 +26,6 @@ const assets = await loadAssets()
 const readers = new Set<ServerResponse>()
 
 const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
-const cards = createCards(cardFiles(), openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT))
 const drain = { draining: false }
 
 let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end()
@@ -51,7 +47,6 @@ async function load(): Promise<void> {
         site,
         search: createSearch(site),
         assets,
-        cards,
         config,
         log,
         drain,

@@ -4,9 +4,8 @@ import type { Logger } from 'pino'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { SEARCH_PATH } from '#client/model/search-results.ts'
-import type { ServedBuild } from './cache/earlier-builds.ts'
 import type { Config } from './config.ts'
-import { describeBuild, describeSite, type ShownConfig, shownConfig } from './describe-site.ts'
+import { describeSite, type ShownConfig } from './describe-site.ts'
 import type { Metadata } from './github/metadata.ts'
 import { copyrightYear, shownVersion } from './http/delivery/copyright-year.ts'
 import { recordResponse } from './http/delivery/record-response.ts'
@@ -38,33 +37,27 @@ import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe } from './http/routes/serve.ts'
 import { serviceWorker } from './http/routes/service-worker.ts'
 import { fullText, siteFiles } from './http/routes/site-files.ts'
-import { socialCards } from './http/routes/social-cards.ts'
 import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
 import type { Assets } from './render/load-assets.ts'
 import type { Search } from './search/create-search.ts'
 import type { Site } from './site/site.ts'
-import type { Cards } from './social-cards/create-cards.ts'
 
 export interface AppParts {
   readonly site: Site
   readonly search: Search
   readonly assets: Assets
-  readonly cards: Cards
   readonly config: Pick<Config, 'SITE_URL' | 'HSTS'> & ShownConfig
   readonly log: Logger
   readonly drain: Pick<Drain, 'draining'>
   readonly metadata: Metadata
   readonly metrics: Pick<Metrics, 'registry' | 'countCache' | 'countRender'>
-  /** Their pages ask for what they share while replicas restart one after the other. */
-  readonly servedBuilds?: readonly ServedBuild[]
 }
 
 export interface App {
   readonly app: express.Express
   /** The recorded answers, which the listener uses before it asks the application. */
   readonly cache: ResponseCache
-  readonly served: ServedBuild
 }
 
 /** Pages that do not exist search too: what is near their address. */
@@ -78,9 +71,8 @@ const PATHS_THAT_SEARCH = [
 
 /** The application; a request passes its parts from top to bottom. */
 export function createApp(appParts: AppParts): App {
-  const { site, search, assets, cards, config, log, drain, metadata, metrics, servedBuilds = [] } = appParts
-  const served = { build: describeBuild(site, assets.manifest), shown: shownConfig(config) }
-  const shownSite = describeSite(served.build, served.shown)
+  const { site, search, assets, config, log, drain, metadata, metrics } = appParts
+  const shownSite = describeSite(site, assets.manifest, config)
   const siteData = siteDataFile(shownSite)
   const parts: PageParts = {
     site,
@@ -119,15 +111,10 @@ export function createApp(appParts: AppParts): App {
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
   )
-  const earlier = servedBuilds.flatMap(({ build, shown }) => [
-    describeSite(build, shown),
-    describeSite(build, served.shown),
-  ])
-  staticAssets(serve, { assets, siteData: [siteData, ...earlier.map(siteDataFile)] })
+  staticAssets(serve, { assets, siteData })
   releasesApi(serve, site)
   changesApi(serve, site)
   imageFiles(serve, site.images)
-  socialCards(serve, site, cards, log)
   siteFiles(serve, site, config.SITE_URL, assets.favicon)
   fullText(serve, site, config.SITE_URL)
   serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
@@ -142,5 +129,5 @@ export function createApp(appParts: AppParts): App {
   app.use(methods)
   app.use(waitForSearch(search), notFound(parts))
   app.use(errorHandler(log))
-  return { app, cache, served }
+  return { app, cache }
 }

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { openCacheFolder } from './cache/cache-folder.ts'
-import { keepServedBuild, readServedBuilds } from './cache/earlier-builds.ts'
-import { openJsonCache } from './cache/json-cache.ts'
 import { warnOfSharedCode } from './cache/warn-of-shared-code.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
@@ -21,8 +19,6 @@ import { loadAssets } from './render/load-assets.ts'
 import { createSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
-import { cardFiles } from './social-cards/card-files.ts'
-import { CARDS_FINGERPRINT, createCards } from './social-cards/create-cards.ts'
 import { createStages } from './stages.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -68,16 +64,12 @@ try {
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
-  const cardCache = openJsonCache(cache, 'social-cards', CARDS_FINGERPRINT)
-  for (const { card } of site.pages.values()) cardCache.claim(card.svg)
   const search = createSearch(site, { cache, fingerprint: SEARCH_FINGERPRINT })
   stages.end('search')
-  const servedBuilds = await readServedBuilds(cache)
   const app = createApp({
     site,
     search,
     assets,
-    cards: createCards(cardFiles(), cardCache),
     config,
     log,
     drain,
@@ -89,10 +81,7 @@ try {
       warn: cache.warnUnwritable,
     }),
     metrics,
-    servedBuilds,
   })
-  // Before it serves: from then on, pages of this build ask for it.
-  await keepServedBuild(cache, app.served, servedBuilds)
   const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
     drain.listen(server, port, host).catch((error) => {
       throw listenError(names, port, host, error)

@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { fixtureSite, type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -117,30 +117,6 @@ describe('the process', () => {
     const next = createServer().listen(port, '127.0.0.1')
     await once(next, 'listening')
     next.close()
-  })
-
-  test('has the data that pages of the build before share: during a deploy they may ask it', async () => {
-    const CACHE_DIR = await temporaryFolder()
-    const dataOf = async (site: SiteProcess) => {
-      const [path = ''] =
-        /\/docs\/assets\/site\.[\w-]+\.json/.exec(await (await fetch(`${site.url}/docs/`)).text()) ?? []
-      const response = await fetch(site.url + path)
-      return { path, status: response.status, json: await response.text() }
-    }
-    const site = await startSite({ env: { CACHE_DIR } })
-    const before = await dataOf(site)
-    expect(before.status).toBe(200)
-    // It is written before the first page is served.
-    expect(existsSync(join(CACHE_DIR, 'builds/served.json'))).toBe(true)
-    await site.stop()
-    const next = await startSite({ env: { CACHE_DIR, AI_WIDGET_ID: 'other' } })
-    const after = await dataOf(next)
-    expect(after.path).not.toBe(before.path)
-    const response = await fetch(next.url + before.path)
-    expect([response.status, await response.text()]).toEqual([200, before.json])
-    expect(response.headers.get('cache-control')).toContain('immutable')
-    expect((await fetch(`${next.url}/docs/assets/site.0000000000.json`)).status).toBe(404)
-    await next.stop()
   })
 
   test('says that it compiles pages, and says nothing when it has them', async () => {

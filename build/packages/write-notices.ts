@@ -8,6 +8,9 @@ import { licenseNotices } from './license-notices.ts'
 /** A file beside the browser's files; each of them names it. */
 export const LICENSES_FILE = 'licenses.txt'
 
+/** The fonts are files of this project, subsets of what their authors publish. */
+const FONT_LICENSES = ['geist', 'geist-mono'].map((name) => `client/styles/fonts/${name}.license.txt`)
+
 /**
  * Writes license notices for the bundled packages: those of the browser's files beside these files, those of everything
  * into dist/, with the SBOM, so that an image contains them.
@@ -18,9 +21,10 @@ export async function writeNotices(client: Metafile, server: Metafile, assets: s
   const read = async (file: string) => JSON.parse(await readFile(ROOT + file, 'utf8'))
   const bill = billOfMaterials(await read('package.json'), all, (await read('package-lock.json')).packages)
   const own = (await readFile(`${ROOT}LICENSE`, 'utf8')).trim()
+  const fonts = await Promise.all(FONT_LICENSES.map((file) => readFile(ROOT + file, 'utf8')))
   await Promise.all([
-    writeFile(`${assets}/${LICENSES_FILE}`, licenseNotices(forBrowsers)),
-    writeFile(`${DIST}/licenses.txt`, `${own}\n\n${licenseNotices(all)}`),
+    writeFile(`${assets}/${LICENSES_FILE}`, [licenseNotices(forBrowsers), ...fonts].join('\n')),
+    writeFile(`${DIST}/licenses.txt`, [own, licenseNotices(all), ...fonts].join('\n\n')),
     writeFile(`${DIST}/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`),
   ])
 }

@@ -5,5 +5,4 @@ export const NOT_PAGES = {
   go: '/docs/go/',
   images: '/docs/images/',
   search: '/docs/search/',
-  social: '/docs/social/',
 } as const

@@ -22,6 +22,13 @@ export interface Heading {
 
 export type Edition = 'open source' | 'enterprise'
 
+export interface PreviewImage {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
 export interface PageMeta {
   readonly path: DocsPath
   readonly title: string
@@ -33,7 +40,7 @@ export interface PageMeta {
   readonly since?: string
   readonly keywords?: readonly string[]
   /** The image that chats and social networks show. */
-  readonly image?: string
+  readonly image?: PreviewImage
   readonly noindex?: boolean
   /** The source's path under content/. */
   readonly sourceFile: string

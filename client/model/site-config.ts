@@ -62,6 +62,8 @@ export interface SiteConfig {
     readonly links: readonly LinkItem[]
     readonly legal: readonly LinkItem[]
   }
+  /** The image that chats and social networks show for a page without one of its own: its file and its words. */
+  readonly preview?: { readonly image: string; readonly alt: string }
   /** Pages that the search offers before anything is typed. */
   readonly popular: readonly string[]
   /** Shown above every page. */

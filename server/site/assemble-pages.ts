@@ -1,9 +1,7 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { type NavGroup, type NavNode, pagesIn, trailTo } from '#client/model/navigation.ts'
-import type { ContentNode, PageLink, PageMeta } from '#client/model/page.ts'
+import type { ContentNode, PageLink, PageMeta, PreviewImage } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import { cardAddress } from '../social-cards/card-address.ts'
-import { cardSvg } from '../social-cards/card-svg.ts'
 import {
   type Backlinks,
   backlinksNode,
@@ -59,7 +57,6 @@ export function assemblePages(
     const breadcrumbs = crumbs(trailTo(navigation, path) ?? [])
     if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs })
   })
-  for (const [path, page] of pages) pages.set(path, withCard(page))
   return pages
 }
 
@@ -97,7 +94,7 @@ function toPage(
 ): Page {
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
   const { config, images } = facts
-  const preview = image && images.get(image)?.address
+  const preview = previewOf(images, image ? { image, alt: title } : config.preview)
   const lastUpdated = facts.history.dates[page.file]
   const meta: PageMeta = {
     path,
@@ -124,18 +121,12 @@ function toPage(
     markdown: page.markdown.replace(CHANGES_MARK, () => changesMarkdown(facts.changes)),
     breadcrumbs: [],
     linkedFrom: backlinks?.count ?? 0,
-    card: { address: '', svg: '' },
   }
 }
 
-/** Adds a page's social card, which is its preview image unless front matter names another. */
-function withCard(page: Page): Page {
-  const svg = cardSvg(
-    page.meta,
-    page.breadcrumbs.map(({ label }) => label),
-  )
-  const address = cardAddress(page.meta.path, svg)
-  return { ...page, meta: { ...page.meta, image: page.meta.image ?? address }, card: { address, svg } }
+function previewOf(images: Site['images'], preview: SiteConfig['preview']): PreviewImage | undefined {
+  const file = preview && images.get(preview.image)
+  return file && { address: file.address, width: file.width, height: file.height, alt: preview.alt }
 }
 
 const crumbs = (trail: readonly NavGroup[]): Page['breadcrumbs'] =>

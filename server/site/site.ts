@@ -3,7 +3,6 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { NavNode } from '#client/model/navigation.ts'
 import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import type { SocialCard } from '../social-cards/card-address.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { KnownIssue } from './data/known-issues.ts'
@@ -30,8 +29,6 @@ export interface Page {
   readonly breadcrumbs: PageData['breadcrumbs']
   /** How many other pages link to it. */
   readonly linkedFrom: number
-  /** The card that chats and social networks show, with its address. */
-  readonly card: SocialCard
   readonly previous?: NonNullable<PageData['previous']>
   readonly next?: NonNullable<PageData['next']>
 }

@@ -102,8 +102,8 @@ describe('a page', () => {
     const second = await loadContent(root, cache)
     const [one, other] = [first, second].map(({ pages }) => pages.get('/docs/concept/symbol/' as never))
     expect(JSON.stringify(other?.content)).toContain('width=\\"16\\"')
-    expect(other?.meta.image).toMatch(/^\/docs\/images\/a\./)
-    expect(other?.meta.image).not.toBe(one?.meta.image)
+    expect(other?.meta.image?.address).toMatch(/^\/docs\/images\/a\./)
+    expect(other?.meta.image?.address).not.toBe(one?.meta.image?.address)
   })
 
   test.each([

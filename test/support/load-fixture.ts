@@ -1,11 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
-import { pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { FOLDERS, ROOT } from '#build/paths.ts'
 import { createApp } from '#server/app.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { openJsonCache } from '#server/cache/json-cache.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMetadata, type MetadataHolder } from '#server/github/metadata.ts'
 import { loadRepository } from '#server/github/repository-record.ts'
@@ -17,8 +15,6 @@ import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
-import { cardFiles } from '#server/social-cards/card-files.ts'
-import { createCards } from '#server/social-cards/create-cards.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
 import { fixtureSite } from './site-process.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
@@ -95,14 +91,6 @@ export async function createTestServer({
     site,
     search: createSearch(site),
     assets: await loadAssets(FOLDERS.production.client),
-    cards: createCards(
-      cardFiles(pathToFileURL(`${FOLDERS.production.server}/`)),
-      openJsonCache(
-        openCacheFolder(await temporaryFolder(), () => {}),
-        'social-cards',
-        '',
-      ),
-    ),
     config,
     log,
     drain,

@@ -22,6 +22,8 @@ export function imageFiles(serve: Serve, images: ReadonlyMap<string, SiteImage>)
     (request, response, image) => {
       if (request.path === image.address) response.setHeader('Cache-Control', CACHE_CONTROL.immutable)
       response.setHeader('Content-Type', TYPES[image.extension])
+      // Chats and networks show previews on pages of their own.
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       response.send(image.bytes)
     },
   )

@@ -1,3 +1,4 @@
+import type { Response } from 'express'
 import sirv from 'sirv'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { hashOf } from '#server/cache/hash.ts'
@@ -6,6 +7,7 @@ import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Serve } from './serve.ts'
 
 const LICENSES = 'licenses.txt'
+const ANY_SITE_DATA = new RegExp(`^${NOT_PAGES.assets}site\\.[\\w-]{22}\\.json$`)
 
 /** A file that browsers keep for as long as its address is the same. */
 export interface SiteDataFile {
@@ -14,18 +16,22 @@ export interface SiteDataFile {
 }
 
 /**
- * The browser's files, precompressed by the build, and the site data that belongs to this process's content; also that of
- * earlier builds: during a deploy, a page that the other replica served asks for its own.
+ * The browser's files, precompressed by the build, and what all pages share. During a deploy, a page of another build asks
+ * for its own: it gets the present data, which browsers do not keep under that name.
  */
 export function staticAssets(
   serve: Serve,
-  { assets, siteData }: { assets: Assets; siteData: readonly SiteDataFile[] },
+  { assets, siteData }: { assets: Assets; siteData: SiteDataFile },
 ): void {
-  for (const { path, json } of new Map(siteData.map((file) => [file.path, file])).values())
-    serve(
-      { path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
-      (_request, response) => response.type('application/json').send(json),
-    )
+  const send = (response: Response) => response.type('application/json').send(siteData.json)
+  serve(
+    { path: siteData.path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
+    (_request, response) => send(response),
+  )
+  serve(
+    { path: ANY_SITE_DATA, name: 'asset', cache: 'page', vary: 'Accept-Encoding', record: false },
+    (_request, response) => send(response),
+  )
   const files = sirv(assets.folder, {
     brotli: true,
     gzip: true,

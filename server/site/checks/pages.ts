@@ -1,6 +1,7 @@
 import { pagesIn } from '#client/model/navigation.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
+import { SITE_FILE } from '../data/parse-site-config.ts'
 import { pathOfFile } from '../page-path.ts'
 import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
 
@@ -31,9 +32,12 @@ export function findUnlistedPages({ pages, navigation }: SiteContent): ContentPr
     }))
 }
 
-/** Finds preview images that front matter names but that do not exist. */
-export const findMissingPreviews = ({ pages, images }: SiteContent): ContentProblem[] =>
-  pages.flatMap(({ file, frontMatter: { image } }) =>
+/** Finds preview images that front matter or the site's configuration name but that do not exist. */
+export const findMissingPreviews = ({ pages, images, config }: SiteContent): ContentProblem[] =>
+  [
+    { file: SITE_FILE, image: config?.preview?.image },
+    ...pages.map(({ file, frontMatter: { image } }) => ({ file, image })),
+  ].flatMap(({ file, image }) =>
     image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],
   )
 

@@ -32,6 +32,7 @@ const schema = z.strictObject({
     links: z.array(link),
     legal: z.array(link),
   }),
+  preview: z.strictObject({ image: text, alt: text }).exactOptional(),
   popular: z.array(address).max(6).default([]),
   announcement: z.strictObject({ text, link: link.exactOptional() }).exactOptional(),
   leadIn: z.strictObject({ default: text, finance: text }),

@@ -5,6 +5,7 @@ import { warnOfSharedCode } from './cache/warn-of-shared-code.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
 import { exitOnUncaught } from './exit-on-uncaught.ts'
+import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { type ListenVariables, listenError } from './http/edge/listen-error.ts'
@@ -43,6 +44,7 @@ try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   exitOnUncaught(log)
+  askThroughProxy()
   // Before loading the site: for process 1 of a container, signals without a handler are lost.
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))

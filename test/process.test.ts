@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, open, readdir, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer as createHttpServer, get } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
@@ -12,6 +12,7 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
+import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
@@ -117,6 +118,36 @@ describe('the process', () => {
     const next = createServer().listen(port, '127.0.0.1')
     await once(next, 'listening')
     next.close()
+  })
+
+  test('asks GitHub through the proxy of the environment, and not for hosts of NO_PROXY', async () => {
+    const github = await fakeUpstream(likeGithub())
+    const tunnels: string[] = []
+    const proxy = createHttpServer().on('connect', (request, socket) => {
+      tunnels.push(request.url ?? '')
+      const { hostname, port } = new URL(github.url)
+      const upstream = connect(Number(port), hostname, () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n')
+        upstream.pipe(socket).pipe(upstream)
+      })
+      for (const end of [socket, upstream]) end.on('error', () => {})
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const address = proxy.address() as AddressInfo
+    const env = { HTTP_PROXY: `http://127.0.0.1:${address.port}`, METADATA_REFRESH_SECONDS: '1' }
+    const shown = async (site: { url: string }) => (await fetch(`${site.url}/docs/`)).text()
+
+    const through = await startSite({ env: { ...env, GITHUB_API_URL: 'http://github.invalid' } })
+    await until(async () => (await shown(through)).includes('17.5k'))
+    expect(tunnels[0]).toBe('github.invalid:80')
+    await through.stop()
+
+    tunnels.length = 0
+    const past = await startSite({ env: { ...env, GITHUB_API_URL: github.url, NO_PROXY: '127.0.0.1' } })
+    await until(async () => (await shown(past)).includes('17.5k'))
+    expect(tunnels).toEqual([])
+    await past.stop()
+    proxy.close()
   })
 
   test('says that it compiles pages, and says nothing when it has them', async () => {

@@ -19,6 +19,8 @@ export interface Answer {
   /** The status of the last response; 0 if there was none. */
   readonly status: number
   readonly headers: Headers
+  /** Why there was no response, as the network says it: `ENOTFOUND`, or the fault of a certificate. */
+  readonly reason?: string
   /** The parsed body of an `ok`. */
   readonly json?: unknown
 }
@@ -47,9 +49,18 @@ export async function fetchJson(request: JsonRequest): Promise<Answer> {
     }
     const text = await readText(response)
     return text === null ? { outcome: 'too-large', status, headers } : { ...parse(text), status, headers }
-  } catch {
-    return { outcome: signal.aborted ? 'timeout' : 'network', status: 0, headers: new Headers() }
+  } catch (error) {
+    const outcome = signal.aborted ? 'timeout' : 'network'
+    return { outcome, status: 0, headers: new Headers(), reason: reasonOf(error) }
   }
+}
+
+/** `fetch` puts the network's error into the cause of its own, and a proxy's refusal is one below. */
+function reasonOf(error: unknown): string {
+  const causes: Error[] = []
+  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each)
+  const last = causes.at(-1)
+  return last ? ('code' in last ? `${last.code}: ${last.message}` : last.message) : String(error)
 }
 
 /** Follows redirects only within the original origin, since they carry the token. */

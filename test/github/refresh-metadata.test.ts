@@ -102,17 +102,44 @@ describe('a failure', () => {
     upstream.behave(listener)
     if (outcome === 'timeout') api.deadlineMs = SOON_MS
     const wait = await refresh()
-    expect(outcomes.at(-1)).toBe(outcome)
+    expect(outcomes.slice(2)).toContain(outcome)
     expect(metadata.shown).toBe(shown)
     expect(metadata.state).toEqual({ ...state, failing: true })
     expect(metadata.stale).toBe(true)
     expect(wait).toBeLessThan(INTERVAL_MS / 2)
   })
 
+  test.each<[string, RequestListener]>([
+    ['a draft', likeGithub({ release: { draft: true } })],
+    [
+      'no release',
+      (request, response) =>
+        request.url?.endsWith('/latest')
+          ? response.writeHead(404).end('{}')
+          : likeGithub()(request, response),
+    ],
+  ])('of the release alone, by %s, leaves the repository fresh', async (_, listener) => {
+    const { metadata, refresh } = await setUpRefresh(listener)
+    await refresh()
+    expect(metadata.shown).toMatchObject({ release: '9.1.0', stars: '17.5k' })
+    expect(metadata.state.failing).toBe(true)
+  })
+
+  test.each<[RequestListener, string]>([
+    [(_, response) => response.writeHead(429).end(), 'limits how often it is asked'],
+    [(_, response) => response.writeHead(403).end(), 'refuses the request'],
+    [(_, response) => response.end('<html>'), 'body that is not understood'],
+    [(_, response) => response.destroy(), 'cannot be reached'],
+  ])('is logged with its cause', async (listener, words) => {
+    const { refresh, logged } = await setUpRefresh(listener)
+    await refresh()
+    expect(logged).toEqual([expect.stringContaining(words)])
+  })
+
   test('is an unconditional request answered with 304', async () => {
     const { refresh, outcomes, metadata } = await setUpRefresh((_, response) => response.writeHead(304).end())
     await refresh()
-    expect(outcomes).toEqual(['invalid'])
+    expect(outcomes).toEqual(['invalid', 'invalid'])
     expect(metadata.state).toMatchObject({ source: 'snapshot', fetchedAt: null, failing: true })
   })
 
@@ -123,7 +150,10 @@ describe('a failure', () => {
     upstream.behave(likeGithub())
     await refresh()
     await refresh()
-    expect(logged).toEqual(['GitHub does not answer; the last good records stay', 'GitHub answers again'])
+    expect(logged).toEqual([
+      'GitHub has an error of its own; the last good records stay',
+      'GitHub answers again',
+    ])
   })
 
   test('that comes and goes never shows anything but good records', async () => {

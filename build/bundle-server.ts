@@ -1,7 +1,6 @@
 import type { BuildOptions } from 'esbuild'
 import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { libraryShortcuts } from './plugins/library-shortcuts-plugin.ts'
 import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
 
 /** Bundles everything into one folder, libraries included, so that a start reads a few files instead of hundreds. */
@@ -10,8 +9,8 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     absWorkingDir: ROOT,
     entryPoints: {
       main: entry,
-      // The process that compiles pages, one for each processor, when there are many.
-      'compile-process': 'server/site/compile/processes/compile-process.ts',
+      // The worker threads that compile pages when there are many.
+      'compile-worker': 'server/site/compile/compile-worker.ts',
     },
     outdir: FOLDERS[mode].server,
     outExtension: { '.js': '.mjs' },
@@ -28,7 +27,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
-    plugins: [selfContained, libraryShortcuts],
+    plugins: [selfContained],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

@@ -43,31 +43,17 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const cache = openJsonCache(options.cache, 'data', options.fingerprint)
   const kinds = await readKinds((await read(SITE_FILE)) ?? '', cache)
   const files = await pageFiles(options.root)
-  const loading = loadContentData(options.root, cache).then((loaded) => {
-    options.onStage?.('data')
-    return loaded
-  })
-  const [
-    { data, problems: dataProblems },
-    compiled,
-    [{ oldFragments, problems: fragmentProblems }, questions],
-  ] = await Promise.all([
-    loading,
-    compilePages(
-      options,
-      files.filter((file) => !isExcluded(kinds, file)),
-      { release, planned, kinds },
-      loading.then(({ data }) => data),
-    ),
-    // While other processes compile, this one reads what pages do not depend on.
-    loading.then(() =>
-      Promise.all([
-        read(OLD_FRAGMENTS_FILE).then((yaml) => readOldFragments(yaml ?? '', cache)),
-        loadQuestions(options.root, cache),
-      ]),
-    ),
-  ])
+  const { data, problems: dataProblems } = await loadContentData(options.root, cache)
+  options.onStage?.('data')
+  const compiled = await compilePages(
+    options,
+    files.filter((file) => !isExcluded(kinds, file)),
+    { release, planned, kinds, data },
+  )
   options.onStage?.('pages')
+  const fragmentsYaml = (await read(OLD_FRAGMENTS_FILE)) ?? ''
+  const { oldFragments, problems: fragmentProblems } = await readOldFragments(fragmentsYaml, cache)
+  const questions = await loadQuestions(options.root, cache)
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)

@@ -4,8 +4,6 @@ import type { CompiledPage } from './compile-page.ts'
 
 /** Compiled pages by the hash of all that they were made from. */
 export interface CompileCache {
-  /** Whether it holds no page, so that all have to be compiled. */
-  readonly isEmpty: boolean
   get(file: string, hash: string): CompiledPage | undefined
   /** The files that a page included when it was last compiled; their content is part of the hash. */
   includesOf(file: string): readonly string[]
@@ -27,7 +25,6 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
   const pack = ((await cache.readPack(name)) ?? new Map()) as Map<string, Packed>
   let changed = false
   return {
-    isEmpty: pack.size === 0,
     get(file, hash) {
       const packed = pack.get(file)
       return packed?.hash === hash ? unpackPage(packed.page) : undefined
@@ -45,7 +42,7 @@ export async function loadCompileCache(cache: CacheFolder, fingerprint: string):
   }
 }
 
-/** A compiled page as bytes of its own, for the cache and for the way from one process to another. */
+/** A compiled page as bytes of its own, for the cache and for the way from one thread to another. */
 export const packPage = (page: CompiledPage): Uint8Array<ArrayBuffer> => new Uint8Array(serialize(page))
 
 export const unpackPage = (packed: Uint8Array): CompiledPage => deserialize(packed) as CompiledPage

@@ -1,13 +1,11 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
-import type { ContentData } from '../data/content-data.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
-import { type CompileCache, loadCompileCache, unpackPage } from './compile-cache.ts'
+import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
+import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
-import { compileMissing } from './processes/compile-missing.ts'
-import { type CompileProcess, endProcesses, startProcesses } from './processes/compile-processes.ts'
 
 export interface CompileRun {
   readonly root: string
@@ -19,40 +17,15 @@ export interface CompileRun {
   readonly defer?: (write: () => Promise<void>) => void
 }
 
-/**
- * Compiles those pages of the content folder that the cache does not hold as they are now. If it holds none, processes
- * load the compiler while the data that pages depend on is read.
- */
+/** Compiles those pages of the content folder that the cache does not hold as they are now. */
 export async function compilePages(
-  run: CompileRun,
-  files: readonly string[],
-  { release, planned, kinds }: Omit<CompileOptions, 'data'>,
-  loadingData: Promise<ContentData>,
-) {
-  const common = hashOf([run.fingerprint, JSON.stringify([release, kinds]), ...planned])
-  const cache = await loadCompileCache(run.cache, common)
-  const processes = cache.isEmpty ? startProcesses(files.length) : undefined
-  try {
-    const data = await loadingData
-    return await compileWith(run, files, { release, planned, kinds, data }, { common, cache, processes })
-  } finally {
-    endProcesses(processes ?? [])
-  }
-}
-
-interface Opened {
-  /** Identifies what all pages depend on. */
-  readonly common: string
-  readonly cache: CompileCache
-  readonly processes: readonly CompileProcess[] | undefined
-}
-
-async function compileWith(
-  { root, onCompile, defer }: CompileRun,
+  { root, cache: folder, fingerprint, onCompile, defer }: CompileRun,
   files: readonly string[],
   options: CompileOptions,
-  { common, cache, processes }: Opened,
 ) {
+  const { release, kinds, planned } = options
+  const common = hashOf([fingerprint, JSON.stringify([release, kinds]), ...planned])
+  const cache = await loadCompileCache(folder, common)
   const readInclude = memoise((file: string) => readBelow(root, file))
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
@@ -70,13 +43,8 @@ async function compileWith(
   const missing = sources.filter((_, index) => kept[index] === undefined)
   if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
-  const compiled = await compileMissing(
-    root,
-    missing,
-    options,
-    readInclude,
-    () => onCompile?.(++done, missing.length),
-    processes,
+  const compiled = await compileMissing(root, missing, options, readInclude, () =>
+    onCompile?.(++done, missing.length),
   )
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)

@@ -1,4 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx'
+import remarkGfm from 'remark-gfm'
 import type { ComponentList } from '../components/define-component.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'
@@ -23,14 +24,13 @@ import { releaseMarks } from './plugins/release-marks.ts'
 import { safeAttributes } from './plugins/safe-attributes.ts'
 import { version } from './plugins/version.ts'
 import { containerDirectives } from './syntax/container-directives.ts'
-import { githubMarkdown } from './syntax/github-markdown.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 
 /** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
 export const createPageProcessor = (components: ComponentList) =>
   createProcessor({
     remarkPlugins: [
-      githubMarkdown,
+      [remarkGfm, { singleTilde: false }],
       containerDirectives,
       mathSyntax,
       include,

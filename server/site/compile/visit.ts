@@ -2,7 +2,7 @@ import type { visit as Visit } from 'unist-util-visit'
 
 export const SKIP = 'skip'
 
-/** What a visitor answers: nothing, `SKIP` for not to go into the node, or the place among its siblings to go on at. */
+/** The answer of a visitor: nothing, `SKIP` for not to go into the node, or the place among its siblings to go on at. */
 type Answer = typeof SKIP | number | undefined
 
 interface Visited {
@@ -13,8 +13,9 @@ interface Visited {
 type Visitor = (node: Visited, index: number | undefined, parent: Visited | undefined) => Answer
 
 /**
- * As the library of this name does it, without its ways to stop and to go backwards. The library makes functions and
- * lists for each node, and names one for debuggers: a quarter of the time that it took to compile pages.
+ * Walks like unist-util-visit, without its ways to stop and to go backwards. The library makes functions and lists for each
+ * node: with it, and with remark-gfm and shiki as they come, a cold start takes 1.7 times as long as before, more than the
+ * 1.6 that is good enough.
  */
 export const visit = ((tree: Visited, test: Visitor | string | readonly string[], visitor?: Visitor) => {
   if (typeof test === 'function') walk(tree, undefined, undefined, null, test)

@@ -1,6 +1,5 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { sharePatterns } from './share-patterns.ts'
 import { sqlTokens } from './sql-tokens.ts'
 import { linesOf, mergeRuns, type Token, token } from './token.ts'
 import { classOfColor, tokenTheme } from './token-theme.ts'
@@ -89,7 +88,7 @@ export interface Highlighter {
 const createCore = async (): Promise<HighlighterCore> =>
   createHighlighterCore({
     themes: [tokenTheme],
-    engine: sharePatterns(await createOnigurumaEngine(import('shiki/wasm'))),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
 
 /** The WASM engine starts and grammars load on first use. */

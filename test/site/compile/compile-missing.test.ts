@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { unpackPage } from '#server/site/compile/compile-cache.ts'
+import { compileMissing } from '#server/site/compile/compile-missing.ts'
+import { OPTIONS } from '#test/support/compile.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
+
+test('pages that several workers share are each compiled once, and what is wrong with one is told', async () => {
+  const words = (index: number) =>
+    index % 9 === 0 ? '```python\nprint(1)\n```' : 'Words. '.repeat(index + 1)
+  const sources = Array.from({ length: 70 }, (_, index) => ({
+    file: `docs/p${index}.mdx`,
+    source: mdx(index === 40 ? '<NoSuchComponent />' : words(index)),
+  }))
+  let told = 0
+  const results = await compileMissing(
+    'content',
+    sources,
+    OPTIONS,
+    async () => null,
+    () => told++,
+  )
+  expect(told).toBe(70)
+  for (const [index, { file }] of sources.entries()) {
+    const result = results.get(file)
+    if (index === 40) expect(result).toMatchObject({ problems: [{ file }] })
+    else {
+      expect(result, file).toHaveProperty('packed')
+      if (result && 'packed' in result) expect(unpackPage(result.packed)).toMatchObject({ file })
+    }
+  }
+})
+
+test('a worker that fails is told with the page and the cause', async () => {
+  const sources = Array.from({ length: 70 }, (_, index) => ({ file: `docs/p${index}.mdx`, source: mdx('') }))
+  // Measurements that no release history can be made of.
+  const releases = { data: 'none' } as never
+  const options = { ...OPTIONS, data: { ...OPTIONS.data, releases } }
+  const compiling = compileMissing(
+    'content',
+    sources,
+    options,
+    async () => null,
+    () => {},
+  )
+  await expect(compiling).rejects.toThrow(/^the worker that compiles docs\/p\d+\.mdx failed: .*map/)
+})

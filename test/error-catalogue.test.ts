@@ -11,9 +11,13 @@ const CATALOGUE = [
   [
     'Search failure',
     'browser/search/search-modal-states',
-    'and %s is told, and tried again with the next key',
+    '%s is told apart, asked again with Retry, and with the next key',
   ],
-  ['No search results', 'browser/search/search-modal-states', 'say so, suggest others and ask for a report'],
+  [
+    'No search results',
+    'browser/search/search-modal-states',
+    'are said, with a way to report it and people to ask, and nonsense has no suggestion',
+  ],
   ['Storage failure', 'browser/locale', 'a browser that forbids storage gets warnings, and everything works'],
   [
     'Navbar item fails to render',

@@ -1,8 +1,8 @@
 import { useTexts } from '../locales/locale-store.ts'
 import type { RouteData, Suggestion } from '../model/route-data.ts'
 import { PageCards } from '../search/page-cards.tsx'
+import { ResultNotes } from '../search/result-notes.tsx'
 import { SearchForm } from '../search/search-form.tsx'
-import { Undocumented } from '../search/undocumented.tsx'
 
 interface NotFoundProps {
   readonly nearest: readonly Suggestion[]
@@ -17,7 +17,11 @@ export function NotFound({ nearest, message }: NotFoundProps) {
         <p className="address">404</p>
         <h1>{texts.notFound}</h1>
         <div>
-          {message ? <Undocumented text={message.releaseText} /> : <p>{texts.notFoundWhy}</p>}
+          {message ? (
+            <ResultNotes results={{ unknown: [], undocumented: true, releaseText: message.releaseText }} />
+          ) : (
+            <p>{texts.notFoundWhy}</p>
+          )}
           <SearchForm />
           {nearest.length > 0 && (
             <>

@@ -1,6 +1,9 @@
 import { NOT_PAGES } from './not-pages.ts'
+
 /** The address of the search page. */
 export const SEARCH_PATH = NOT_PAGES.search
+/** The address of the same results as JSON, for the search window. */
+export const SEARCH_API_PATH = `${NOT_PAGES.api}search/`
 
 /** Longer queries are cut (specification, section 9). */
 export const LONGEST_QUERY = 64
@@ -16,7 +19,10 @@ export interface TextRun {
   readonly marked: boolean
 }
 
-/** What is wanted of a result at once, to be read without opening it. */
+export const plainRuns = (text: string): TextRun[] => [{ text, marked: false }]
+export const textOf = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('')
+
+/** The part of a result that can be read without opening it. */
 export interface SearchAnswerText {
   readonly kind: 'signature' | 'setting' | 'statement' | 'fix'
   readonly text: string
@@ -24,39 +30,48 @@ export interface SearchAnswerText {
   readonly unit?: string
 }
 
-export interface SearchResult {
+/** A section that answers a query: the same for the window, the search page, assistants and the provider's protocol. */
+export interface Hit {
   readonly href: string
   readonly title: readonly TextRun[]
-  /** The result's location: category, page and the headings above it. */
+  /** The hit's location: category, page and the headings above it. */
   readonly trail: readonly string[]
   readonly snippet: readonly TextRun[]
   readonly answer?: SearchAnswerText
-  /** Other sections of the same page. */
-  readonly more: readonly { readonly href: string; readonly title: string }[]
 }
 
-/** One page of results for a query, grouped by kind, the kind with the best result first. */
+/** A page's place in the list: its best section, and others that come next. */
+export interface Place extends Hit {
+  readonly kind: SearchKind
+  readonly more: readonly Hit[]
+}
+
+/** One page of results for a query, the best first. */
 export interface SearchResults {
   readonly query: string
-  /** The only kind shown, if the reader chose one. */
+  /** The only kind of results, if the reader chose one. */
   readonly filter: SearchKind | null
-  /** The number of results of each kind, whatever the filter. */
-  readonly counts: Readonly<Record<SearchKind, number>>
-  /** The number of sections found with the filter applied; several of one page may share a place in the list. */
+  /** The number of places without a filter, and with each filter. */
+  readonly counts: Readonly<Record<'all' | SearchKind, number>>
+  /** The number of places with the filter applied. */
   readonly total: number
   /** Starts at 1. */
   readonly page: number
   readonly pages: number
-  readonly groups: readonly { readonly kind: SearchKind; readonly results: readonly SearchResult[] }[]
+  readonly places: readonly Place[]
+  /** Words of the query that no page has. */
+  readonly unknown: readonly string[]
   /** Whether the reader pasted a message that no page quotes. */
   readonly undocumented: boolean
-  /** What of it the release says. */
+  /** The text of the release that this message contains. */
   readonly releaseText: string | null
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
   /** The pages that answer those. */
   readonly nearest: readonly { readonly path: string; readonly label: string }[]
 }
+
+export const PLACES_PER_PAGE = 20
 
 /** The address of a page of results. */
 export function searchAddress(query: string, filter: SearchKind | null, page = 1): string {

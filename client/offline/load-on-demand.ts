@@ -3,7 +3,6 @@ import { loadModal } from '../search-modal/load-modal.ts'
 /** Lazily loaded parts of the script: without a connection they could not be fetched when the reader needs them. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   loadModal,
-  () => import('./search-kept.ts'),
   () => import('../listings/open-console.ts'),
   () => import('../listings/console-dialog.ts'),
   () => import('../mdx/screenshot/zoom-dialog.ts'),

@@ -1,24 +1,8 @@
 import type { HostedSearch } from '../model/hosted-search.ts'
-import type { SearchKind } from '../model/search-results.ts'
-import { onePlaceAPage } from './hits/one-place-a-page.ts'
-import { hitAddress, type Place, type ProtocolHit, readHit } from './hits/read-hit.ts'
-import { searchClient } from './search-client.ts'
+import { SEARCH_API_PATH, type SearchKind, type SearchResults } from '../model/search-results.ts'
 
-export interface Answer {
-  /** The best first. */
-  readonly places: readonly Place[]
-  /** Queries to try instead, if the engine knows any. */
-  readonly suggestions: readonly string[]
-  /** Pages that come nearest when nothing is found. */
-  readonly nearest?: readonly { readonly href: string; readonly title: string }[]
-  /** Whether a message was pasted that no page quotes. */
-  readonly undocumented?: boolean
-  /** Set if only the pages on this device were searched. */
-  readonly offline?: boolean
-}
-
-/** What the reader asks for. */
-export interface Asked {
+/** The reader's question. */
+export interface Question {
   readonly query: string
   /** All of what was pasted, if it is longer than a query. */
   readonly pasted: string | null
@@ -26,65 +10,43 @@ export interface Asked {
   readonly filter: SearchKind | null
 }
 
-interface Question extends Asked {
-  readonly locale: string
+export type SearchFailure = 'offline' | 'connection' | 'busy' | 'server'
+
+/** Two lines of the window. */
+const SNIPPET_WORDS = { wide: 24, narrow: 12 }
+const isNarrow = (): boolean => window.matchMedia('(max-width: 768px)').matches
+
+/** The parts of the site that decide who answers. */
+export interface SearchedSite {
   readonly siteUrl: string
+  readonly locale: string
   /** The provider's account; without one, the embedded engine answers. */
   readonly hosted: HostedSearch | undefined
 }
 
-interface ProtocolAnswer {
-  readonly hits: readonly ProtocolHit[]
-  /** With the next two, additions of the embedded engine. */
-  readonly suggestions: readonly string[]
-  readonly nearest: readonly { readonly url: string; readonly title: string }[]
-  readonly undocumented: boolean
+export async function askSearch(
+  { query, pasted, filter }: Question,
+  { hosted, siteUrl, locale }: SearchedSite,
+  signal: AbortSignal,
+): Promise<SearchResults> {
+  if (hosted) {
+    const { askHostedIndex } = await import('./hosted-index.ts')
+    return askHostedIndex(query, { ...hosted, siteUrl, locale, words: isNarrow() ? 5 : 10 })
+  }
+  const parameters = new URLSearchParams({
+    q: pasted ?? query,
+    words: String(isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide),
+    ...(filter && { kind: filter }),
+  })
+  const response = await fetch(`${SEARCH_API_PATH}?${parameters}`, { signal })
+  if (!response.ok) throw new Error(`it answers ${response.status}`, { cause: response.status })
+  return (await response.json()) as SearchResults
 }
 
-const HITS = 20
-const NARROW = '(max-width: 768px)'
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`)
-
-export async function askSearch({
-  query,
-  pasted,
-  filter,
-  locale,
-  siteUrl,
-  hosted,
-}: Question): Promise<Answer> {
-  const { client, index } = searchClient(hosted)
-  const words = window.matchMedia(NARROW).matches ? 5 : 10
-  const { results } = await client.search<ProtocolHit>({
-    requests: [
-      {
-        indexName: index,
-        query,
-        ...(pasted !== null && !hosted && { pasted }),
-        hitsPerPage: HITS,
-        attributesToRetrieve: ['hierarchy.lvl0', ...LEVELS, 'content', 'type', 'url'],
-        attributesToSnippet: [...LEVELS, 'content'].map((attribute) => `${attribute}:${words}`),
-        snippetEllipsisText: '…',
-        highlightPreTag: '<mark>',
-        highlightPostTag: '</mark>',
-        facetFilters: [
-          `language:${locale}`,
-          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-          ...(filter ? [`kind:${filter}`] : []),
-        ],
-      },
-    ],
-  })
-  const [answer] = results as Partial<ProtocolAnswer>[]
-  if (!Array.isArray(answer?.hits)) throw new Error('The search answered without hits')
-  const places = answer.hits.flatMap((hit) => readHit(hit, siteUrl) ?? [])
-  return {
-    places: filter ? places : onePlaceAPage(places),
-    suggestions: answer.suggestions ?? [],
-    nearest: (answer.nearest ?? []).flatMap(({ url, title }) => {
-      const href = hitAddress(url, siteUrl)
-      return href === null ? [] : { href, title }
-    }),
-    undocumented: answer.undocumented === true,
-  }
+/** Browsers reject with a TypeError when there is no connection, the provider's client with a RetryError. */
+export function failureOf(error: unknown): SearchFailure {
+  if (!navigator.onLine) return 'offline'
+  if (!(error instanceof Error)) return 'server'
+  if (['TypeError', 'RetryError'].includes(error.name)) return 'connection'
+  return error.cause === 503 ? 'busy' : 'server'
 }

@@ -1,43 +1,50 @@
 import { readStored, store } from '../storage/stored.ts'
-import type { Hit } from './hits/read-hit.ts'
+
+/** A hit that the reader opened or marked, without the marks of the query that found it. */
+export interface KeptHit {
+  readonly href: string
+  readonly title: string
+  readonly trail: readonly string[]
+}
 
 /** Hits that the reader has opened, the latest first, and those marked as favorites. */
 export interface Kept {
-  readonly recent: readonly Hit[]
-  readonly favourites: readonly Hit[]
+  readonly recent: readonly KeptHit[]
+  readonly favourites: readonly KeptHit[]
 }
 
 const STORAGE_KEY = 'docs-search'
+/** Limits of the specification, section 9. */
 const MOST_RECENT = 7
 const MOST_RECENT_BESIDE_FAVOURITES = 4
 const MOST_FAVOURITES = 10
-/** The marked words belong to the earlier query. */
-const MARKS = /<\/?mark>/g
 const NONE: Kept = { recent: [], favourites: [] }
 
-const without = (hits: readonly Hit[], { href }: Hit) => hits.filter((each) => each.href !== href)
+const without = (hits: readonly KeptHit[], { href }: KeptHit) => hits.filter((each) => each.href !== href)
 
-function limited({ recent, favourites }: Kept): Kept {
-  const most = favourites.length > 0 ? MOST_RECENT_BESIDE_FAVOURITES : MOST_RECENT
-  return { recent: recent.slice(0, most), favourites: favourites.slice(0, MOST_FAVOURITES) }
-}
-
-const unmarked = (hit: Hit): Hit => ({
-  ...hit,
-  title: hit.title.replace(MARKS, ''),
-  below: hit.below.replace(MARKS, ''),
+const limited = ({ recent, favourites }: Kept): Kept => ({
+  recent: recent.slice(0, MOST_RECENT),
+  favourites: favourites.slice(0, MOST_FAVOURITES),
 })
 
+/** Favorites hide the older ones; without favorites they are back. */
+export const visibleRecents = ({ recent, favourites }: Kept): readonly KeptHit[] =>
+  favourites.length > 0 ? recent.slice(0, MOST_RECENT_BESIDE_FAVOURITES) : recent
+
 /** Adds an opened hit at the front, unless it is a favorite. */
-export function withRecent(kept: Kept, hit: Hit): Kept {
+export function withRecent(kept: Kept, hit: KeptHit): Kept {
   if (kept.favourites.some(({ href }) => href === hit.href)) return kept
-  return limited({ ...kept, recent: [unmarked(hit), ...without(kept.recent, hit)] })
+  return limited({ ...kept, recent: [hit, ...without(kept.recent, hit)] })
 }
 
-export const withFavourite = (kept: Kept, hit: Hit): Kept =>
+export const withFavourite = (kept: Kept, hit: KeptHit): Kept =>
   limited({ recent: without(kept.recent, hit), favourites: [hit, ...without(kept.favourites, hit)] })
 
-export const withoutHit = (kept: Kept, hit: Hit): Kept => ({
+/** The favorite that makes room for another one. */
+export const replacedFavourite = ({ favourites }: Kept, hit: KeptHit): KeptHit | undefined =>
+  without(favourites, hit)[MOST_FAVOURITES - 1]
+
+export const withoutHit = (kept: Kept, hit: KeptHit): Kept => ({
   recent: without(kept.recent, hit),
   favourites: without(kept.favourites, hit),
 })
@@ -45,7 +52,7 @@ export const withoutHit = (kept: Kept, hit: Hit): Kept => ({
 /** A placeholder for the site's origin. */
 const ANY_SITE = 'https://site.invalid'
 
-/** Whether an address is a path of this site. Browsers read `/\host` and `/<tab>/host` as `//host`. */
+/** Checks for a path of this site. Browsers read `/\host` and `/<tab>/host` as `//host`. */
 function isPath(href: string): boolean {
   try {
     return href.startsWith('/') && new URL(href, ANY_SITE).origin === ANY_SITE
@@ -54,20 +61,22 @@ function isPath(href: string): boolean {
   }
 }
 
-const isHit = (value: unknown): value is Hit =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['href', 'group', 'page', 'title', 'below'].every((key) => typeof Reflect.get(value, key) === 'string') &&
-  isPath(String(Reflect.get(value, 'href'))) &&
-  ['page', 'heading', 'content'].includes(Reflect.get(value, 'kind'))
+function parseHit(value: unknown): KeptHit[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { href, title, trail, group, page } = value as Record<string, unknown>
+  if (typeof href !== 'string' || typeof title !== 'string' || !isPath(href)) return []
+  // Earlier releases of this site stored the two names apart.
+  const names = Array.isArray(trail) ? trail : [group, page].filter((name) => name !== title)
+  return [{ href, title, trail: names.filter((name) => typeof name === 'string') }]
+}
 
 /** Parses the stored hits and skips anything that is not a hit. */
 export function parseKept(text: string): Kept {
   try {
     const stored: unknown = JSON.parse(text)
-    const hits = (key: keyof Kept): Hit[] => {
+    const hits = (key: keyof Kept): KeptHit[] => {
       const list: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, key) : null
-      return Array.isArray(list) ? list.filter(isHit) : []
+      return Array.isArray(list) ? list.flatMap(parseHit) : []
     }
     return limited({ recent: hits('recent'), favourites: hits('favourites') })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '../browser/is-composing.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { useModalDialog } from './dialog/use-modal-dialog.ts'
 
@@ -24,7 +25,7 @@ export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
       }}
       // A search field would use the first Escape to clear itself.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
         event.preventDefault()
         onClose()
       }}

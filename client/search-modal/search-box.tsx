@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { isComposing } from '../browser/is-composing.ts'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { LONGEST_QUERY, type SearchKind } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
@@ -37,7 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
   const locale = useLocale()
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const step = STEPS[event.key]
     if (step && count > 0) {
       event.preventDefault()

@@ -1,12 +1,22 @@
 import '../shared.ts'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { pagesIn, trailTo } from '../model/navigation.ts'
 import type { SearchKind } from '../model/search-results.ts'
+import { SearchBoundary } from '../search/search-boundary.tsx'
 import { useSite } from '../site-context.tsx'
 import { type HitActions, LIST_IDS } from './hits/hit-actions.ts'
-import { popularHits } from './hits/popular-hits.ts'
-import type { Hit } from './hits/read-hit.ts'
 import { isModified } from './is-modified.ts'
-import { type Kept, loadKept, saveKept, withFavourite, withoutHit, withRecent } from './kept-searches.ts'
+import {
+  type Kept,
+  type KeptHit,
+  loadKept,
+  replacedFavourite,
+  saveKept,
+  visibleRecents,
+  withFavourite,
+  withoutHit,
+  withRecent,
+} from './kept-searches.ts'
 import { KeyHints } from './keys/key-hints.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
@@ -25,23 +35,38 @@ interface SearchModalProps {
 }
 
 /** The search over the page: a combobox in a native modal dialog, which traps the focus. */
-export function SearchModal({ typed, onClose, onLeave }: SearchModalProps) {
-  const { config, navigation, hostedSearch } = useSite()
+export function SearchModal(props: SearchModalProps) {
   const input = useRef<HTMLInputElement>(null)
+  return (
+    <ModalDialog input={input} onClose={props.onClose}>
+      <SearchBoundary>
+        <SearchWindow {...props} input={input} />
+      </SearchBoundary>
+    </ModalDialog>
+  )
+}
+
+interface SearchWindowProps extends SearchModalProps {
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
+  const { hostedSearch } = useSite()
   const { text, pasted, type, paste } = useQuery(typed)
   const [filter, setFilter] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
-  const query = text.trim()
-  const asked = questionKey({ query, pasted, filter })
-  const found = useSearch({ query, pasted, filter })
-  const start = useMemo(() => {
-    const own = [...kept.recent, ...kept.favourites]
-    const isNew = ({ href }: Hit) => !own.some((hit) => hit.href === href)
-    return { ...kept, popular: popularHits(config.popular, navigation).filter(isNew) }
-  }, [kept, config, navigation])
-  const results = (found.answer?.places ?? []).flatMap(({ hit, more }) => [hit, ...more])
-  const items = query === '' ? [...kept.recent, ...kept.favourites, ...start.popular] : results
+  const [replaced, setReplaced] = useState<KeptHit>()
+  const question = { query: text.trim(), pasted, filter }
+  const { query } = question
+  const asked = questionKey(question)
+  const found = useSearch(question)
+  const recent = visibleRecents(kept)
+  const popular = usePopular().filter(
+    ({ href }) => ![...recent, ...kept.favourites].some((hit) => hit.href === href),
+  )
+  const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
+  const items = query === '' ? [...recent, ...kept.favourites, ...popular] : results
   const selected = Math.min(active, items.length - 1)
   const enter = useEnter({ asked, answered: found.key, selected })
   // New results have no selection yet.
@@ -52,8 +77,9 @@ export function SearchModal({ typed, onClose, onLeave }: SearchModalProps) {
     setActive(0)
     input.current?.focus()
   }
-  const keep = (next: Kept) => {
+  const keep = (next: Kept, making?: KeptHit) => {
     setKept(next)
+    setReplaced(making)
     saveKept(next)
     input.current?.focus()
   }
@@ -66,29 +92,34 @@ export function SearchModal({ typed, onClose, onLeave }: SearchModalProps) {
       leave(event)
     },
     onLeave: leave,
-    onFavour: (hit) => keep(withFavourite(kept, hit)),
+    onFavour: (hit) => keep(withFavourite(kept, hit), replacedFavourite(kept, hit)),
     onForget: (hit) => keep(withoutHit(kept, hit)),
   }
+  const retry = () => {
+    found.retry()
+    input.current?.focus()
+  }
+  const start = { recent, favourites: kept.favourites, popular, replaced }
   return (
-    <ModalDialog input={input} onClose={onClose}>
+    <>
       <SearchBox
         input={input}
         text={text}
         pasted={pasted}
         filter={filter}
-        stalled={found.stalled}
+        stalled={found.waiting !== 'no'}
         count={items.length}
         selected={selected}
         isAhead={asked !== found.key}
         popup={query === '' ? 'grid' : 'listbox'}
-        lists={listsOf(query === '' ? start : { results })}
+        lists={listsOf(query === '' ? { recent, favourites: kept.favourites, popular } : { results })}
         onText={search}
         onPaste={paste}
         onSelect={setActive}
         onEnter={enter}
         onClose={onClose}
       />
-      {query !== '' && !hostedSearch && !found.answer?.offline && (
+      {query !== '' && !hostedSearch && (
         <KindFilter
           filter={filter}
           onFilter={setFilter}
@@ -97,20 +128,34 @@ export function SearchModal({ typed, onClose, onLeave }: SearchModalProps) {
         />
       )}
       <SearchScreen
-        asked={{ query, pasted, filter }}
+        question={question}
         found={found}
         start={start}
         selected={selected}
         actions={actions}
         onSearch={search}
+        onRetry={retry}
       />
       <KeyHints />
-    </ModalDialog>
+    </>
   )
 }
 
+/** The popular pages of the site; one that is not in the navigation is left out. */
+function usePopular(): KeptHit[] {
+  const { config, navigation } = useSite()
+  return useMemo(() => {
+    const pages = pagesIn(navigation)
+    return config.popular.flatMap((href) => {
+      const page = pages.find(({ path }) => path === href)
+      const [chapter] = (page && trailTo(navigation, page.path)) ?? []
+      return page ? [{ href, title: page.label, trail: chapter ? [chapter.label] : [] }] : []
+    })
+  }, [config, navigation])
+}
+
 /** The ids of the lists that have something to show. */
-const listsOf = (lists: Partial<Record<keyof typeof LIST_IDS, readonly Hit[]>>): string =>
+const listsOf = (lists: Partial<Record<keyof typeof LIST_IDS, readonly unknown[]>>): string =>
   (Object.keys(LIST_IDS) as (keyof typeof LIST_IDS)[])
     .filter((list) => lists[list]?.length)
     .map((list) => LIST_IDS[list])

@@ -1,60 +1,73 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../locales/locale-store.ts'
+import type { SearchResults } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
-import { type Answer, type Asked, askSearch } from './ask-search.ts'
+import { askSearch, failureOf, type Question, type SearchFailure } from './ask-search.ts'
 
-/** How long an answer may take before the reader sees that the search is waiting. */
+/** How long an answer may take before the window shows that it waits (specification, section 9), says so, and gives up. */
 const STALLED_MS = 300
+const SLOW_MS = 3000
+const TIMEOUT_MS = 30_000
 
-export interface Found {
+interface Settled {
   /** The question that was answered, as `questionKey` writes it; the reader may have asked more since. */
   readonly key: string
-  readonly query: string
-  readonly answer: Answer | null
-  readonly failed: boolean
+  readonly results: SearchResults | null
+  readonly failure: SearchFailure | null
 }
 
-const NOTHING: Found = { key: '', query: '', answer: null, failed: false }
+export interface Found extends Settled {
+  readonly waiting: 'no' | 'stalled' | 'slow'
+  readonly retry: () => void
+}
+
+const NOTHING: Settled = { key: '', results: null, failure: null }
 
 /** Two questions with the same key have the same answer. */
-export const questionKey = ({ query, pasted, filter }: Asked): string =>
+export const questionKey = ({ query, pasted, filter }: Question): string =>
   query === '' ? '' : `${filter ?? ''}:${pasted ?? query}`
 
-/** Searches on every change of the question; the last results stay until the next answer, and late answers are dropped. */
-export function useSearch({ query, pasted, filter }: Asked): Found & { readonly stalled: boolean } {
+/** Searches on every change of the question. The last results stay until the next answer; earlier requests are aborted. */
+export function useSearch({ query, pasted, filter }: Question): Found {
   const locale = useLocale()
-  const { siteUrl, hostedSearch: hosted, navigation } = useSite()
-  const [found, setFound] = useState(NOTHING)
-  const [stalled, setStalled] = useState(false)
+  const { siteUrl, hostedSearch: hosted } = useSite()
+  const [settled, setSettled] = useState(NOTHING)
+  const [waiting, setWaiting] = useState<Found['waiting']>('no')
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
 
   useEffect(() => {
     if (query === '') return
+    const controller = new AbortController()
+    const timers = [
+      setTimeout(() => setWaiting('stalled'), STALLED_MS),
+      setTimeout(() => setWaiting('slow'), SLOW_MS),
+      setTimeout(() => controller.abort(new Error('no answer in time')), TIMEOUT_MS),
+    ]
     let current = true
-    const timer = setTimeout(() => setStalled(true), STALLED_MS)
-    const settle = () => {
+    const end = () => {
       current = false
-      clearTimeout(timer)
-      setStalled(false)
+      for (const timer of timers) clearTimeout(timer)
+      setWaiting('no')
     }
-    const key = questionKey({ query, pasted, filter })
-    const asked = navigator.onLine
-      ? askSearch({ query, pasted, filter, locale, siteUrl, hosted })
-      : import('../offline/search-kept.ts').then(({ searchKept }) => searchKept(query, navigation))
-    asked
-      .then(
-        (answer) => ({ key, query, answer, failed: false }),
-        (error) => {
-          console.warn('The search does not answer:', error)
-          return { key, query, answer: null, failed: true }
-        },
-      )
-      .then((next) => {
-        if (!current) return
-        settle()
-        setFound(next)
-      })
-    return settle
-  }, [query, pasted, filter, locale, siteUrl, hosted, navigation])
+    const question = { query, pasted, filter }
+    const settle = (next: Omit<Settled, 'key'>) => {
+      if (!current) return
+      end()
+      setSettled({ key: questionKey(question), ...next })
+    }
+    askSearch(question, { siteUrl, locale, hosted }, controller.signal).then(
+      (results) => settle({ results, failure: null }),
+      (error) => {
+        if (current) console.warn('The search does not answer:', error)
+        settle({ results: null, failure: failureOf(error) })
+      },
+    )
+    return () => {
+      end()
+      controller.abort()
+    }
+  }, [query, pasted, filter, locale, siteUrl, hosted, attempt])
 
-  return { ...(query === '' ? NOTHING : found), stalled }
+  return { ...(query === '' ? NOTHING : settled), waiting, retry }
 }

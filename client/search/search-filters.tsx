@@ -6,8 +6,7 @@ import { kindName } from './kind-name.ts'
 export function SearchFilters({ results: { query, filter, counts } }: { results: SearchResults }) {
   const texts = useTexts()
   const locale = useLocale()
-  const all = SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
-  if (all === 0) return null
+  if (counts.all === 0) return null
   const link = (kind: SearchKind | null, label: string, count: number) => (
     <li key={label}>
       <a
@@ -22,7 +21,7 @@ export function SearchFilters({ results: { query, filter, counts } }: { results:
   return (
     <nav className="search-filters" aria-label={texts.kindsOfResults}>
       <ul>
-        {link(null, texts.all, all)}
+        {link(null, texts.all, counts.all)}
         {SEARCH_KINDS.filter((kind) => counts[kind] > 0 || kind === filter).map((kind) =>
           link(kind, kindName(texts, kind), counts[kind]),
         )}

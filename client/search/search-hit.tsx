@@ -1,14 +1,15 @@
 import { useContentLang } from '../locales/locale-store.ts'
-import type { SearchResult, TextRun } from '../model/search-results.ts'
+import { type Place, textOf } from '../model/search-results.ts'
+import { TextRuns } from './text-runs.tsx'
 
-export function SearchHit({ hit: { href, title, trail, snippet, answer, more } }: { hit: SearchResult }) {
+export function SearchHit({ place: { href, title, trail, snippet, answer, more } }: { place: Place }) {
   const lang = useContentLang()
   return (
     <li lang={lang}>
       <p className="search-trail">{trail.join(' › ')}</p>
       <h3>
         <a href={href}>
-          <Runs runs={title} />
+          <TextRuns runs={title} />
         </a>
       </h3>
       {answer?.kind === 'fix' && <p className="search-answer">{answer.text}</p>}
@@ -18,14 +19,16 @@ export function SearchHit({ hit: { href, title, trail, snippet, answer, more } }
           {answer.unit && <small> {answer.unit}</small>}
         </pre>
       )}
-      <p>
-        <Runs runs={snippet} />
-      </p>
+      {snippet.length > 0 && (
+        <p>
+          <TextRuns runs={snippet} />
+        </p>
+      )}
       {more.length > 0 && (
         <ul className="search-more">
           {more.map((section) => (
             <li key={section.href}>
-              <a href={section.href}>{section.title}</a>
+              <a href={section.href}>{textOf(section.title)}</a>
             </li>
           ))}
         </ul>
@@ -33,6 +36,3 @@ export function SearchHit({ hit: { href, title, trail, snippet, answer, more } }
     </li>
   )
 }
-
-const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
-  runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))

@@ -1,41 +1,47 @@
-import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
+import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
-import { type SearchResults, searchAddress } from '../model/search-results.ts'
+import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
 import { kindName } from './kind-name.ts'
-import { missingResultsAddress } from './missing-results.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PageCards } from './page-cards.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { SearchBoundary } from './search-boundary.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
-import { Undocumented } from './undocumented.tsx'
 
-/** All results of a query, one page at a time. */
+/** All results of a query, one page at a time, the kind with the best result first. */
 export function SearchPage({ results }: { results: SearchResults }) {
-  const { query, filter, total, groups } = results
+  const { query, filter, places } = results
   const texts = useTexts()
+  const kinds = [...new Set(places.map(({ kind }) => kind))]
   return (
     <main id="content" tabIndex={-1}>
       <div className="article search-page">
         <h1>{texts.search}</h1>
-        <SearchForm query={query} filter={filter} live />
-        {query ? <SearchFilters results={results} /> : <Popular />}
-        <div role="status">
-          {query && total > 0 && <Count results={results} />}
-          {results.undocumented && total > 0 && <Undocumented text={results.releaseText} />}
-          {query && total === 0 && <NoResults results={results} />}
-        </div>
-        {groups.map(({ kind, results: hits }) => (
-          <section key={kind} aria-labelledby={`kind-${kind}`}>
-            <h2 id={`kind-${kind}`}>{kindName(texts, kind)}</h2>
-            <ol className="search-hits">
-              {hits.map((hit) => (
-                <SearchHit key={hit.href} hit={hit} />
-              ))}
-            </ol>
-          </section>
-        ))}
-        <Pagination results={results} />
+        <SearchBoundary>
+          <SearchForm query={query} filter={filter} live />
+          {query ? <SearchFilters results={results} /> : <Popular />}
+          <div role="status">
+            {places.length > 0 && <Count results={results} />}
+            {places.length > 0 && <ResultNotes results={results} />}
+            {query && places.length === 0 && <NoResults results={results} />}
+          </div>
+          {kinds.map((kind) => (
+            <section key={kind} aria-labelledby={`kind-${kind}`}>
+              <h2 id={`kind-${kind}`}>{kindName(texts, kind)}</h2>
+              <ol className="search-hits">
+                {places
+                  .filter((place) => place.kind === kind)
+                  .map((place) => (
+                    <SearchHit key={place.href} place={place} />
+                  ))}
+              </ol>
+            </section>
+          ))}
+          <Pagination results={results} />
+        </SearchBoundary>
       </div>
     </main>
   )
@@ -56,48 +62,30 @@ function Popular() {
   )
 }
 
-function Count({ results: { query, total, page, pages } }: { results: SearchResults }) {
+/** As a person would say it: "3 results", "Top 20 of 47 results", "Results 21–40 of 47". */
+function Count({ results: { query, total, page, pages, places } }: { results: SearchResults }) {
   const texts = useTexts()
-  const count = texts.resultsFor(texts.results(total, total.toLocaleString(useLocale())), query)
-  return <p className="search-count">{pages > 1 ? `${count}, ${texts.pageOf(page, pages)}` : count}</p>
+  const locale = useLocale()
+  const all = total.toLocaleString(locale)
+  const first = (page - 1) * PLACES_PER_PAGE + 1
+  const count =
+    pages < 2
+      ? texts.results(total, all)
+      : page === 1
+        ? texts.topResults(places.length, all)
+        : texts.resultRange(first, first + places.length - 1, all)
+  return <p className="search-count">{texts.resultsFor(count, query)}</p>
 }
 
 function NoResults({ results }: { results: SearchResults }) {
-  const { query, suggestions, nearest } = results
   const texts = useTexts()
-  const lang = useContentLang()
-  const { repository } = useSite().config
-  const report = missingResultsAddress(repository.href, query)
   return (
     <section className="no-results">
-      <h2>{texts.noResultsFor(query)}</h2>
-      {suggestions.length > 0 && (
-        <>
-          <p>{texts.trySearching}</p>
-          <ul lang={lang}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <a href={searchAddress(suggestion, null)}>{suggestion}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {nearest.length > 0 && (
-        <>
-          <p>{texts.nearestPages}</p>
-          <ul lang={lang}>
-            {nearest.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        {texts.believe} <a href={report}>{texts.letUsKnow}</a>
-      </p>
+      <h2>{texts.noResultsFor(results.query)}</h2>
+      <NothingFound
+        results={results}
+        suggestion={(query) => <a href={searchAddress(query, null)}>{query}</a>}
+      />
     </section>
   )
 }
@@ -109,12 +97,12 @@ function Pagination({ results: { query, filter, page, pages } }: { results: Sear
     <nav className="page-links" aria-label={texts.pagesOfResults}>
       {page > 1 && (
         <a rel="prev" href={searchAddress(query, filter, page - 1)}>
-          <span>{texts.previous}</span> {texts.pageNumber(page - 1)}
+          <span>{texts.previous}</span> <span>{texts.pageNumber(page - 1)}</span>
         </a>
       )}
       {page < pages && (
         <a rel="next" href={searchAddress(query, filter, page + 1)}>
-          <span>{texts.next}</span> {texts.pageNumber(page + 1)}
+          <span>{texts.next}</span> <span>{texts.pageNumber(page + 1)}</span>
         </a>
       )}
     </nav>

@@ -1,9 +1,7 @@
-import type { SearchKind } from '#client/model/search-results.ts'
-import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { createMatchTerms, type MatchTerms } from '#server/search/present/match-terms.ts'
-import { recordSnippet } from '#server/search/present/record-snippet.ts'
-import { suggestQueries } from '#server/search/present/suggest-queries.ts'
-import { symbolAddress } from '#server/search/symbols/symbol.ts'
+import { SEARCH_KINDS, type SearchKind, textOf } from '#client/model/search-results.ts'
+import { placesOf } from '#server/search/present/record-places.ts'
+import { suggestQueries } from '#server/search/present/suggest-instead.ts'
+import { createToPlace } from '#server/search/present/to-hit.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
 export const MOST_RESULTS = 20
@@ -16,37 +14,32 @@ export interface Sought {
   readonly limit?: number | undefined
 }
 
-/** The best sections for a query: address, where it is, and the words that answer. */
+/** The best pages for a query, each with its best section: address, location, and the words that answer. */
 export function searchTool(
   { search, siteUrl }: McpParts,
   { query, kind, limit = USUAL_RESULTS }: Sought,
 ): Told {
   const answer = search.ask(query)
-  const all = answer.ranked.map(({ record }) => record).filter((record) => !kind || record.kind === kind)
-  if (all.length === 0) {
-    const instead = suggestQueries(search, answer.text, [])
+  const places = placesOf(answer.ranked, new Set(kind ? [kind] : SEARCH_KINDS))
+  if (places.length === 0) {
+    const instead = suggestQueries(search, answer.text)
     const hint = instead.length > 0 ? ` Try: ${instead.join('; ')}.` : ' Try fewer or other words.'
     return { text: `Nothing answers "${answer.text}".${hint}` }
   }
-  const matchTerms = createMatchTerms(answer.query.clauses)
-  const shown = all.slice(0, limit)
+  const toPlace = createToPlace(answer)
+  const results = places.slice(0, limit).map((place, at) => {
+    const { href, title, trail, snippet, more } = toPlace(place, SNIPPET_WORDS)
+    return [
+      `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${place.record.kind})`,
+      siteUrl + href,
+      textOf(snippet).replace(/\s+/g, ' ').trim(),
+      ...more.map((hit) => `Also: ${textOf(hit.title)}, ${siteUrl}${hit.href}`),
+    ].join('\n   ')
+  })
   return {
     text: [
-      `${shown.length} of ${all.length} results for "${answer.text}". Read one by its address.`,
-      ...shown.map((record, at) => resultText(record, at + 1, matchTerms, siteUrl)),
+      `${results.length} of ${places.length} results for "${answer.text}". Read one by its address.`,
+      ...results,
     ].join('\n\n'),
   }
-}
-
-function resultText(record: SearchRecord, number: number, matchTerms: MatchTerms, siteUrl: string): string {
-  const { page, parents, heading, kind } = record
-  const title = [page, ...parents, ...(heading ? [heading] : [])].join(' > ')
-  const { runs, cutStart, cutEnd } = recordSnippet(record, SNIPPET_WORDS, matchTerms)
-  const words = runs
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const snippet = `${cutStart ? '…' : ''}${words}${cutEnd ? '…' : ''}`
-  return `${number}. ${title} (${kind})\n   ${siteUrl}${symbolAddress(record)}\n   ${snippet}`
 }

@@ -8,11 +8,11 @@ import { lookUpTool } from '#server/mcp/look-up-tool.ts'
 import { readTool } from '#server/mcp/read-tool.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch } from '#server/search/create-search.ts'
-import { answerBatch } from '#server/search/present/answer-batch.ts'
 import { goTo } from '#server/search/present/go-to.ts'
-import { parseProtocolRequests } from '#server/search/present/protocol-request.ts'
-import { searchResults } from '#server/search/present/search-page-results.ts'
+import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { answerProvider } from '#server/search/provider/answer-provider.ts'
+import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
@@ -44,7 +44,7 @@ const tenOf = (query: string) =>
   })
 
 report('symbols', names.map(leastTime(search.symbols.nearest)))
-const page = (text: string) => searchResults(search, ['Start'], { text, filter: null, page: 1 })
+const page = (text: string) => searchResults(search, { text, filter: null, page: 1, words: 30 })
 report('search page', names.map(leastTime(page)))
 const missing = (text: string) => suggestPages(search, `/docs/${encodeURI(text.toWellFormed())}/`)
 report('not found', names.map(leastTime(missing)))
@@ -53,7 +53,7 @@ const pastes = fc.sample(
   { numRuns: SAMPLES, seed: SEED },
 )
 report('go', [...names, ...pastes].map(leastTime((name) => goTo(search, name))))
-report('POST, read', bodies.map(leastTime(parseProtocolRequests)))
+report('POST, read', bodies.map(leastTime(parseProviderRequests)))
 const posts = []
 for (const body of [...fixed.map(tenOf), tenOf('the table'), ...bodies]) posts.push(await leastTurns(body))
 report(
@@ -96,7 +96,7 @@ function leastTime(ask: (text: string) => unknown): (text: string) => number {
 
 /** Milliseconds of each turn. */
 async function leastTurns(body: string): Promise<number[]> {
-  const parsed = parseProtocolRequests(body)
+  const parsed = parseProviderRequests(body)
   if ('problem' in parsed) return []
   const runs: number[][] = []
   for (let run = 0; run < RUNS; run++) {
@@ -106,7 +106,7 @@ async function leastTurns(body: string): Promise<number[]> {
       times.push(performance.now() - started)
       started = performance.now()
     }
-    await answerBatch(search, parsed.requests, 'http://localhost', endTurn)
+    await answerProvider(search, parsed.requests, 'http://localhost', endTurn)
     await endTurn()
     runs.push(times)
   }

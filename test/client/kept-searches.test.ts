@@ -1,24 +1,23 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Hit } from '#client/search-modal/hits/read-hit.ts'
 import {
   type Kept,
+  type KeptHit,
   parseKept,
+  replacedFavourite,
+  visibleRecents,
   withFavourite,
   withoutHit,
   withRecent,
 } from '#client/search-modal/kept-searches.ts'
 
-const hit = (number: number): Hit => ({
+const hit = (number: number): KeptHit => ({
   href: `/docs/${number}/`,
-  group: 'Reference',
-  page: 'Page',
-  kind: 'page',
-  title: `<mark>Hit</mark> ${number}`,
-  below: '',
+  title: `Hit ${number}`,
+  trail: ['Reference'],
 })
 const NONE: Kept = { recent: [], favourites: [] }
-const numbers = (hits: readonly Hit[]) => hits.map(({ href }) => Number(href.split('/')[2]))
+const numbers = (hits: readonly KeptHit[]) => hits.map(({ href }) => Number(href.split('/')[2]))
 const opened = (count: number, kept = NONE) =>
   Array.from({ length: count }, (_, number) => hit(number)).reduce(withRecent, kept)
 
@@ -26,22 +25,26 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('recent searches', () => {
-  test('are seven, the last first, each once and without marks', () => {
+  test('are seven, the last first, each once', () => {
     expect(numbers(opened(9).recent)).toEqual([8, 7, 6, 5, 4, 3, 2])
     expect(numbers(withRecent(opened(3), hit(0)).recent)).toEqual([0, 2, 1])
-    expect(opened(1).recent[0]?.title).toBe('Hit 0')
   })
 
-  test('are four beside favourites, and no favourite is among them', () => {
+  test('are four beside favourites, which are not among them; the others are back without favourites', () => {
     const kept = withFavourite(opened(9), hit(8))
-    expect(numbers(kept.recent)).toEqual([7, 6, 5, 4])
-    expect(numbers(withRecent(kept, hit(8)).recent)).toEqual([7, 6, 5, 4])
+    expect(numbers(visibleRecents(kept))).toEqual([7, 6, 5, 4])
+    expect(numbers(visibleRecents(withRecent(kept, hit(8))))).toEqual([7, 6, 5, 4])
+    const stored = parseKept(JSON.stringify(kept))
+    expect(numbers(visibleRecents(withoutHit(stored, hit(8))))).toEqual([7, 6, 5, 4, 3, 2])
   })
 })
 
-test('favourites are ten, and can be taken away', () => {
+test('favourites are ten, can be taken away, and the one that makes room is known', () => {
   const kept = Array.from({ length: 12 }, (_, number) => hit(number)).reduce(withFavourite, NONE)
   expect(numbers(kept.favourites)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(replacedFavourite(kept, hit(12))).toEqual(hit(2))
+  expect(replacedFavourite(kept, hit(5))).toBeUndefined()
+  expect(replacedFavourite(withoutHit(kept, hit(10)), hit(12))).toBeUndefined()
   expect(numbers(withoutHit(kept, hit(10)).favourites)).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2])
 })
 
@@ -49,6 +52,13 @@ describe('what was stored', () => {
   test('comes back as it was', () => {
     const kept = withFavourite(opened(4), hit(2))
     expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  test('by earlier releases of this site is still there', () => {
+    const before = { href: '/docs/a/#b', group: 'Guides', page: 'A', kind: 'heading', title: 'B', below: 'A' }
+    expect(parseKept(JSON.stringify({ recent: [], favourites: [before] })).favourites).toEqual([
+      { href: '/docs/a/#b', title: 'B', trail: ['Guides', 'A'] },
+    ])
   })
 
   test.each(['', '{', 'null', '[]', '{"recent":3}', '{"recent":[null,{"href":"/docs/"}]}'])(

@@ -9,6 +9,7 @@ const key = (text: string) => {
     metaKey: parts.includes('Meta'),
     altKey: parts.includes('Alt'),
     isComposing: parts.includes('Composing'),
+    keyCode: parts.includes('Confirming') ? 229 : 0,
   }
 }
 const opens = (typed: string) => ({ kind: 'open', typed })
@@ -32,6 +33,8 @@ describe('a key', () => {
     ['Tab', 'button', null],
     ['Enter', 'button', null],
     ['Composing+a', 'button', null],
+    ['Confirming+a', 'button', null],
+    ['Confirming+/', 'elsewhere', null],
   ])('%s, pressed on: %s', (text, place, wish) => {
     expect(readSearchKey(key(text), place)).toEqual(wish)
   })

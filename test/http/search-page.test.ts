@@ -55,7 +55,7 @@ describe('the search page', () => {
   test('narrows to one kind', async () => {
     const { text } = await get('/docs/search/?q=the&kind=setting')
     const { route } = bootstrapOf(text)
-    expect(route.groups.map(({ kind }: { kind: string }) => kind)).toEqual(['setting'])
+    expect(new Set(route.places.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['setting']))
     expect(route.total).toBe(route.counts.setting)
     expect(text).toContain(
       '<a class="search-filter" href="/docs/search/?q=the&amp;kind=setting" aria-current="page">',
@@ -65,17 +65,17 @@ describe('the search page', () => {
 
   test('has 20 results a page and links to those before and after', async () => {
     const { route } = bootstrapOf((await get('/docs/search/?q=a')).text)
-    const counts: number[] = Object.values(route.counts)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(route.total)
-    const places: { more: unknown[] }[] = []
+    expect(route.total).toBe(route.counts.all)
+    const found: string[] = []
     for (let at = 1; at <= route.pages; at++) {
-      const { groups } = bootstrapOf((await get(`/docs/search/?q=a&page=${at}`)).text).route
-      const onPage = groups.flatMap(({ results }: { results: typeof places }) => results)
-      if (at < route.pages) expect(onPage).toHaveLength(20)
-      expect(onPage.length).toBeGreaterThan(0)
-      places.push(...onPage)
+      const { places } = bootstrapOf((await get(`/docs/search/?q=a&page=${at}`)).text).route
+      if (at < route.pages) expect(places).toHaveLength(20)
+      expect(places.length).toBeGreaterThan(0)
+      found.push(...places.map(({ href }: { href: string }) => href))
     }
-    expect(places.reduce((sum, { more }) => sum + 1 + more.length, 0)).toBe(route.total)
+    expect(found).toHaveLength(route.total)
+    const paths = found.map((href) => href.split('#')[0])
+    expect(new Set(paths).size).toBe(paths.length)
     const last = await get('/docs/search/?q=the+tests+of+search&page=99')
     const shown = bootstrapOf(last.text).route
     expect(shown.page).toBe(shown.pages)
@@ -91,17 +91,36 @@ describe('the search page', () => {
     const { status, text } = await get('/docs/search/?q=qqqqqqqqqqqqq')
     expect(status).toBe(200)
     expect(text).toContain('No results for “qqqqqqqqqqqqq”')
-    expect(text).toContain('Try searching for')
+    expect(text).toMatch(
+      /class="no-results">.*<a href="https:\/\/community\.questdb\.com\/"[^>]*>forum<.*<\/section>/s,
+    )
     expect(text).toMatch(/Believe this query should return results\?(?:<!-- -->)? <a href="/)
     expect(text).toContain('>Let us know.</a>')
     const metrics = await served.metrics.registry.metrics()
     expect(metrics).toContain('search_without_results_total{asked="page"} 1')
   })
 
-  test('offers the pages to start from once, and the popular ones while nothing is asked', async () => {
-    const { route } = bootstrapOf((await get('/docs/search/?q=qqqqqqqqqqqqq')).text)
-    expect([route.suggestions.length, route.nearest]).toEqual([3, []])
+  test('suggests nothing for nonsense, near words for a word that no page has, and popular pages while nothing is asked', async () => {
+    const nonsense = await get('/docs/search/?q=qqqqqqqqqqqqq')
+    expect(nonsense.text).not.toContain('Try searching for')
+    expect(bootstrapOf(nonsense.text).route).toMatchObject({ suggestions: [], nearest: [] })
+    const near = (await get('/docs/search/?q=kubernevolt')).text
+    expect(near).toContain('Try searching for')
+    expect(near).toContain('href="/docs/search/?q=kubernetes"')
     expect((await get('/docs/search/')).text).toMatch(/<h2>Popular<\/h2><div class="cards"><a class="card"/)
+  })
+
+  test('are JSON for the window: the same hits with shorter snippets, as runs of text', async () => {
+    const { body, headers } = await get('/docs/api/search/?q=timestamp&words=5')
+    expect(headers['cache-control']).toBe('no-store')
+    const { route } = bootstrapOf((await get('/docs/search/?q=timestamp')).text)
+    const hrefs = (list: { href: string }[]) => list.map(({ href }) => href)
+    expect(hrefs(body.places)).toEqual(hrefs(route.places))
+    for (const { snippet } of body.places) {
+      const text = snippet.map((run: { text: string }) => run.text).join('')
+      expect(text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0).toBeLessThanOrEqual(12)
+    }
+    expect(body.places[0].title).toContainEqual({ text: expect.any(String), marked: true })
   })
 
   test.each([

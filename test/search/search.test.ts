@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { foldPages, listedRecords } from '#server/search/present/fold-pages.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
@@ -56,30 +54,6 @@ test('a query is cut again when normalizing makes it longer', () => {
   const { query, text } = search.ask('\ufdfa'.repeat(64))
   expect(query.key.length).toBeLessThanOrEqual(64)
   expect(text).toHaveLength(64)
-})
-
-test('a page has one place with two more of its sections, until all other pages had theirs', () => {
-  const records = ['a', 'a', 'a', 'a', 'b', 'a', 'b'].map(
-    (path, id) => ({ path, id }) as unknown as SearchRecord,
-  )
-  const folded = foldPages(records).map(({ record, more }) => [record.id, ...more.map(({ id }) => id)])
-  expect(folded).toEqual([
-    [0, 1, 2],
-    [4, 6],
-    [3, 5],
-  ])
-})
-
-test('what only leads elsewhere is no result, and neither is a page whose section comes before it', () => {
-  const ranked = [
-    ['a', 'one', 'One'],
-    ['a', 'where-to-go-next', 'Where to go next'],
-    ['a', '', ''],
-    ['b', '', ''],
-    ['b', 'next', 'Next'],
-    ['b', 'next-value', 'Next value'],
-  ].map(([path, anchor, heading]) => ({ record: { path, anchor, heading } as unknown as SearchRecord }))
-  expect(listedRecords(ranked).map(({ path, anchor }) => path + anchor)).toEqual(['aone', 'b', 'bnext-value'])
 })
 
 test('no query does harm', () => {

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '#client/model/search-results.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { escapeHtml, markTags, markUp, markUpSnippet } from '#server/search/present/hit-markup.ts'
 import { allRuns, markText } from '#server/search/present/marked-text.ts'
+import { createMatchTerms } from '#server/search/present/match-terms.ts'
 import { recordSnippet } from '#server/search/present/record-snippet.ts'
-import { snippetOf } from '#server/search/present/snippet.ts'
+import { type Snippet, snippetOf } from '#server/search/present/snippet.ts'
+import { providerStyle } from '#server/search/provider/provider-hit.ts'
 
-const matchTerms = (word: string) => (['one', 'two'] as string[]).indexOf(word) + 1
+const matchTerms = (word: string) => ({ clauses: ['one', 'two'].indexOf(word) + 1, fills: 0 })
 
-const shown = (text: string, length: number) =>
-  markUpSnippet(snippetOf(markText(text, matchTerms), length), { pre: '[', post: ']' }, '…')
+const shown = (text: string, length: number) => written(snippetOf(markText(text, matchTerms), length))
+
+const written = ({ runs, cutStart, cutEnd }: Snippet) => {
+  const text = runs.map((run) => (run.marked ? `[${run.text}]` : run.text)).join('')
+  return `${cutStart ? '…' : ''}${text}${cutEnd ? '…' : ''}`
+}
 
 describe('a snippet', () => {
   test.each([
@@ -35,7 +42,7 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 20 }), (words, length) => {
         const { runs } = snippetOf(markText(words.join(' '), matchTerms), length)
-        const text = runs.map((run) => run.text).join('')
+        const text = textOf(runs)
         expect((text.match(/[a-z]+/g) ?? []).filter((word) => word !== 'b').length).toBeLessThanOrEqual(
           length,
         )
@@ -65,17 +72,21 @@ describe('a snippet of a record', () => {
     expect(shownRecord(record({ text }))).toBe('…[one] is a cell…')
   })
 
-  const shownRecord = (one: SearchRecord) =>
-    markUpSnippet(recordSnippet(one, 4, matchTerms), { pre: '[', post: ']' }, '…')
+  const shownRecord = (one: SearchRecord) => written(recordSnippet(one, 4, matchTerms))
+})
+
+test('both words of SAMPLE BY are marked, a "by" elsewhere is not', () => {
+  const sampleBy = createMatchTerms([[{ terms: ['sampl', 'by'], weight: 1, all: false }]])
+  const runs = allRuns(markText('Group by, then SAMPLE BY an hour, or sampled by', sampleBy))
+  expect(runs.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
+    'SAMPLE',
+    'BY',
+    'sampled',
+    'by',
+  ])
 })
 
 describe('marking', () => {
-  test('escapes the text first and marks then', () => {
-    expect(markUp(allRuns(markText('<one> & "two"', matchTerms)), markTags('<mark>', '</mark>'))).toBe(
-      '&lt;<mark>one</mark>&gt; &amp; &quot;<mark>two</mark>&quot;',
-    )
-  })
-
   test.each([
     ['<mark>', '</mark>', true],
     ['<em>', '</em>', true],
@@ -86,8 +97,9 @@ describe('marking', () => {
     ['<span class="x" style="y">', '</span>', false],
     [`<span class="${'x'.repeat(200)}">`, '</span>', false],
   ])('%s ... %s is markup: %s', (pre, post, isMarkup) => {
-    expect(markTags(pre, post).pre === pre).toBe(isMarkup)
-    if (!isMarkup) expect(Object.values(markTags(pre, post)).join('')).not.toMatch(/[<>"]/)
+    const style = providerStyle(pre, post, '')
+    expect(style.pre === pre).toBe(isMarkup)
+    if (!isMarkup) expect(style.pre + style.post).not.toMatch(/[<>"]/)
   })
 
   test('leaves no text that could be markup', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import { answerBatch } from '#server/search/present/answer-batch.ts'
-import { parseProtocolRequests } from '#server/search/present/protocol-request.ts'
-import { searchResults } from '#server/search/present/search-page-results.ts'
+import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { answerProvider } from '#server/search/provider/answer-provider.ts'
+import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { createWorkMeter, type Work } from '#test/support/work-meter.ts'
@@ -33,11 +33,11 @@ function expectWithin(done: Work, budget: Work): void {
 }
 
 async function answer(body: string) {
-  const parsed = parseProtocolRequests(body)
+  const parsed = parseProviderRequests(body)
   if ('problem' in parsed) return null
   const turns: Work[] = []
   spent()
-  const results = await answerBatch(search, parsed.requests, 'http://localhost', async () => {
+  const results = await answerProvider(search, parsed.requests, 'http://localhost', async () => {
     turns.push(spent())
   })
   return { results, turns: [...turns, spent()] }
@@ -80,7 +80,7 @@ test('the work for a page of results is limited', () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, page) => {
       spent()
-      searchResults(search, ['Start'], { text, filter: null, page })
+      searchResults(search, { text, filter: null, page, words: 30 })
       expectWithin(spent(), TURN)
     }),
     { numRuns: 100 },

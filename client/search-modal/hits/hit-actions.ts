@@ -1,15 +1,18 @@
 import type { MouseEvent } from 'react'
-import type { Hit } from './read-hit.ts'
+import { type Hit, textOf } from '../../model/search-results.ts'
+import type { KeptHit } from '../kept-searches.ts'
 
 /** The actions on a hit in the list. */
 export interface HitActions {
   readonly onPoint: (index: number) => void
-  readonly onOpen: (event: MouseEvent, hit: Hit) => void
+  readonly onOpen: (event: MouseEvent, hit: KeptHit) => void
   /** A link that is no hit. */
   readonly onLeave: (event: MouseEvent) => void
-  readonly onFavour: (hit: Hit) => void
-  readonly onForget: (hit: Hit) => void
+  readonly onFavour: (hit: KeptHit) => void
+  readonly onForget: (hit: KeptHit) => void
 }
+
+export const toKept = ({ href, title, trail }: Hit): KeptHit => ({ href, title: textOf(title), trail })
 
 /** Ids that the input refers to: of the lists that are shown, and of the option at an index. */
 export const LIST_IDS = {

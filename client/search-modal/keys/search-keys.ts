@@ -1,7 +1,11 @@
+import { isComposing } from '../../browser/is-composing.ts'
 import { readStored, SINGLE_KEYS } from '../../storage/stored.ts'
 
 /** The properties of a key press that matter here. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
+>
 
 /** Where the key was pressed. */
 export type KeyPlace = 'button' | 'field' | 'elsewhere'
@@ -14,8 +18,8 @@ export type SearchWish = { readonly kind: 'toggle' } | { readonly kind: 'open'; 
  * The browser's own shortcuts, such as find, are not overridden.
  */
 export function readSearchKey(pressed: PressedKey, place: KeyPlace): SearchWish | null {
-  const { key, ctrlKey, metaKey, altKey, isComposing } = pressed
-  if (isComposing) return null
+  const { key, ctrlKey, metaKey, altKey } = pressed
+  if (isComposing(pressed)) return null
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey ? { kind: 'toggle' } : null
   if (altKey || place === 'field') return null
   if (key === '/') return { kind: 'open', typed: '' }

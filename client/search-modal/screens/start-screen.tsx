@@ -1,12 +1,12 @@
 import { useContentLang, useTexts } from '../../locales/locale-store.ts'
 import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
-import type { Hit } from '../hits/read-hit.ts'
-import { readMarked } from '../hits/read-marked.ts'
-import type { Kept } from '../kept-searches.ts'
+import type { KeptHit as Hit, Kept } from '../kept-searches.ts'
 
 export interface StartLists extends Kept {
   readonly popular: readonly Hit[]
+  /** The favorite that made room for the last one. */
+  readonly replaced: Hit | undefined
 }
 
 interface StartScreenProps {
@@ -17,7 +17,7 @@ interface StartScreenProps {
 
 /** The reader's recent and favorite hits, and popular pages. */
 export function StartScreen({ lists, selected, actions }: StartScreenProps) {
-  const { recent, favourites, popular } = lists
+  const { recent, favourites, popular, replaced } = lists
   const texts = useTexts().modal
   const own = recent.length + favourites.length
   const list = (id: string, name: string, hits: readonly Hit[], from: number, buttons: KeptButtons) =>
@@ -45,6 +45,9 @@ export function StartScreen({ lists, selected, actions }: StartScreenProps) {
     )
   return (
     <div className="search-found">
+      <p className="search-note" role="status">
+        {replaced ? texts.favouriteReplaced(replaced.title) : ''}
+      </p>
       {own === 0 && <p className="search-none">{texts.noRecent}</p>}
       {list(LIST_IDS.recent, texts.recent, recent, 0, { favour: true, forget: true })}
       {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, { forget: true })}
@@ -69,9 +72,7 @@ interface KeptHitProps {
 function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
   const lang = useContentLang()
   const texts = useTexts().modal
-  const title = readMarked(hit.title)
-    .map(({ text }) => text)
-    .join('')
+  const { title, trail } = hit
   return (
     <tr onPointerMove={() => index !== selected && actions.onPoint(index)}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected */}
@@ -83,7 +84,7 @@ function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
           tabIndex={-1}
           onClick={(event) => actions.onOpen(event, hit)}
         >
-          <HitText hit={hit} />
+          <HitText isPage={trail.length < 2} title={title} below={trail.join(' › ')} />
         </a>
       </td>
       {buttons.favour && (

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/search/present/hit-markup.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { Site } from '#server/site/site.ts'
 
 /** https://github.com/dewitt/opensearch: lets a browser add this site's search to its own. */

@@ -1,16 +1,16 @@
 import compression from 'compression'
 import express, { type NextFunction, type Response } from 'express'
-import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { SEARCH_API_PATH } from '#client/model/search-results.ts'
 import type { Search } from '#server/search/create-search.ts'
-import { answerBatch } from '#server/search/present/answer-batch.ts'
-import { type ProtocolRequest, parseProtocolRequests } from '#server/search/present/protocol-request.ts'
+import { answerProvider } from '#server/search/provider/answer-provider.ts'
+import { type ProviderRequest, parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { LARGEST_BODY } from '../edge/request-body.ts'
 import { nextTurn } from '../edge/turns.ts'
 import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
 import type { Serve } from './serve.ts'
 
 /** The star is part of the address: clients ask all their indexes at once. */
-const PATH = new RegExp(`^${NOT_PAGES.api}search/1/indexes/(?:\\*|%2A)/queries$`, 'i')
+const PATH = new RegExp(`^${SEARCH_API_PATH}1/indexes/(?:\\*|%2A)/queries$`, 'i')
 
 /** The hosted search provider's protocol, so that its clients work with the embedded engine. */
 export function searchApi(
@@ -20,7 +20,7 @@ export function searchApi(
   countZeroResults: CountZeroResultSearch,
 ): void {
   async function answerInTurns(
-    requests: readonly ProtocolRequest[],
+    requests: readonly ProviderRequest[],
     response: Response,
     next: NextFunction,
   ): Promise<void> {
@@ -31,7 +31,7 @@ export function searchApi(
     try {
       // A body that was packed has grown outside of any turn.
       await turn()
-      const results = await answerBatch(search, requests, siteUrl, turn)
+      const results = await answerProvider(search, requests, siteUrl, turn)
       for (const { suggestions } of results) if (suggestions) countZeroResults('modal')
       response.json({ results })
     } catch (error) {
@@ -49,7 +49,7 @@ export function searchApi(
         read(request, response, (error) => {
           if (error) return refuse(error, response, next)
           const body: unknown = request.body
-          const parsed = parseProtocolRequests(Buffer.isBuffer(body) ? body.toString('utf8') : '')
+          const parsed = parseProviderRequests(Buffer.isBuffer(body) ? body.toString('utf8') : '')
           if ('problem' in parsed) {
             response.status(400).json({ message: parsed.problem, status: 400 })
             return

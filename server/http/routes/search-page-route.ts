@@ -1,9 +1,14 @@
 import type { Request } from 'express'
-import { pagesIn } from '#client/model/navigation.ts'
 import type { RouteData } from '#client/model/route-data.ts'
-import { SEARCH_KINDS, SEARCH_PATH, type SearchKind } from '#client/model/search-results.ts'
+import {
+  SEARCH_API_PATH,
+  SEARCH_KINDS,
+  SEARCH_PATH,
+  type SearchKind,
+  type SearchResults,
+} from '#client/model/search-results.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
-import { searchResults } from '#server/search/present/search-page-results.ts'
+import { searchResults } from '#server/search/present/results-page.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
@@ -13,20 +18,33 @@ import type { Serve } from './serve.ts'
 const SEARCH_DATA = `${SEARCH_PATH}data.json`
 const OTHER_SPELLINGS = ['/docs/search', '/docs/search.html', '/docs/search/index.html']
 
-/** Search results as a document of their own, as the data of a navigation to them, and as Markdown for who asks for that. */
+const PAGE_WORDS = 30
+/** About two lines of the search window; a narrow one asks for fewer. */
+const WINDOW_WORDS = 24
+
+/**
+ * Search results as a document of their own, as the data of a navigation to them, as Markdown for clients that prefer it,
+ * and as JSON for the search window.
+ */
 export function searchPage(serve: Serve, parts: PageParts, countZeroResults: CountZeroResultSearch): void {
   const { site, search } = parts
-  const starts = pagesIn(site.navigation).map(({ label }) => label)
 
-  function routeFor(request: Request): RouteData {
-    const results = searchResults(search, starts, {
+  function resultsFor(request: Request, from: 'modal' | 'page', words: number): SearchResults {
+    const results = searchResults(search, {
       text: parameter(request, 'q'),
       filter: parseKind(parameter(request, 'kind')),
       page: Number.parseInt(parameter(request, 'page'), 10) || 1,
+      words,
     })
-    if (results.query && results.total === 0) countZeroResults('page')
-    return { kind: 'search', build: site.build, ...results }
+    if (results.query && results.counts.all === 0) countZeroResults(from)
+    return results
   }
+
+  const routeFor = (request: Request): RouteData => ({
+    kind: 'search',
+    build: site.build,
+    ...resultsFor(request, 'page', PAGE_WORDS),
+  })
 
   function listFor(request: Request): string {
     const query = parameter(request, 'q')
@@ -54,6 +72,13 @@ export function searchPage(serve: Serve, parts: PageParts, countZeroResults: Cou
   serve(
     { path: SEARCH_DATA, name: 'search-data', cache: 'none', vary: 'Accept-Encoding', record: false },
     (request, response) => response.json(routeFor(request)),
+  )
+  serve(
+    { path: SEARCH_API_PATH, name: 'search-window', cache: 'none', vary: 'Accept-Encoding', record: false },
+    (request, response) => {
+      const words = Number.parseInt(parameter(request, 'words'), 10) || WINDOW_WORDS
+      response.json(resultsFor(request, 'modal', Math.min(WINDOW_WORDS, Math.max(1, words))))
+    },
   )
 }
 

@@ -1,9 +1,9 @@
 import type { RouteData, Suggestion } from '#client/model/route-data.ts'
-import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import { LONGEST_PASTE, SEARCH_KINDS } from '#client/model/search-results.ts'
 import type { Search, SearchAnswer } from '../create-search.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
-import { listedRecords } from './fold-pages.ts'
+import { placesOf } from './record-places.ts'
 
 type NotFound = Extract<RouteData, { kind: 'not-found' }>
 
@@ -29,6 +29,6 @@ const quoted = ({ pasted, ranked }: SearchAnswer): SearchRecord | undefined =>
   pasted?.matches.length ? ranked[0]?.record : undefined
 
 const sections = ({ ranked }: SearchAnswer): Suggestion[] =>
-  listedRecords(ranked)
+  placesOf(ranked, new Set(SEARCH_KINDS))
     .slice(0, MOST_NEAREST)
-    .map((record) => ({ path: symbolAddress(record), label: record.heading || record.page }))
+    .map(({ record }) => ({ path: symbolAddress(record), label: record.heading || record.page }))

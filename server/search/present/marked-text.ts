@@ -20,10 +20,13 @@ export function markText(source: string, matchTerms: MatchTerms): MarkedText {
   const text = source.slice(0, LONGEST_TEXT)
   work.characters += text.length
   const words = placesOf(text)
-  return { text, words, marks: words.map(({ word }) => matchTerms(word)), isCut: text !== source }
+  const matches = words.map(({ word }) => matchTerms(word))
+  const clausesAt = (at: number) => matches[at]?.clauses ?? 0
+  const marks = matches.map(
+    ({ clauses, fills }, at) => clauses | (fills & (clausesAt(at - 1) | clausesAt(at + 1))),
+  )
+  return { text, words, marks, isCut: text !== source }
 }
-
-export const hasMatch = ({ marks }: MarkedText): boolean => marks.some((mark) => mark !== 0)
 
 /** The whole text as runs. */
 export const allRuns = (marked: MarkedText): TextRun[] =>

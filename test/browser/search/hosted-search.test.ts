@@ -68,6 +68,9 @@ describe('a hosted search', () => {
     expect(JSON.parse(question?.body ?? '').requests[0]).toMatchObject({
       indexName: 'questdb',
       query: 'setup',
+      hitsPerPage: 20,
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      attributesToSnippet: expect.arrayContaining(['content:10']),
     })
   })
 

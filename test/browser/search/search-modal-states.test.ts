@@ -30,39 +30,92 @@ async function openHits(page: Page, queries: readonly string[]): Promise<void> {
 }
 
 describe('no results', () => {
-  test('say so, suggest others and ask for a report', async () => {
+  test('are said, with a way to report it and people to ask, and nonsense has no suggestion', async () => {
     const { page } = await openSearch(site, 'qqqqqqqqq')
     await searchDialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
-    expect(await searchDialog(page).textContent()).toContain('Try searching for')
-    expect(await searchDialog(page).textContent()).toContain(
-      'Believe this query should return results? Let us know.',
-    )
+    const text = await searchDialog(page).textContent()
+    expect(text).toContain('Believe this query should return results? Let us know.')
+    expect(text).not.toContain('Try searching for')
     const report = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')
     expect(report).toContain('/issues/new?title=Documentation+search%3A+no+results+for+qqqqqqqqq')
-    await searchDialog(page).locator('li button').first().click()
+    const forum = searchDialog(page).getByRole('link', { name: 'forum' })
+    expect(await forum.getAttribute('href')).toBe('https://community.questdb.com/')
+  })
+
+  test('suggest a near word and the page that answers it', async () => {
+    const { page } = await openSearch(site, 'kubernevolt')
+    await searchDialog(page).getByText('Try searching for').waitFor()
+    const nearest = searchDialog(page).getByRole('link', { name: 'Run on Kubernetes' })
+    expect(await nearest.getAttribute('href')).toBe('/docs/deployment/kubernetes/')
+    await searchDialog(page).getByRole('button', { name: 'kubernetes', exact: true }).click()
     await searchHits(page).first().waitFor()
+    expect(await searchInput(page).inputValue()).toBe('kubernetes')
     expect(await isFocused(searchInput(page))).toBe(true)
   })
 })
 
 describe('an engine that does not answer', () => {
+  const NETWORK = 'You might want to check your network connection.'
+  const SERVER = 'The server had a problem. Your connection is fine.'
   test.each([
-    ['is away', (page: Page) => page.route(SEARCH_API, (route) => route.abort())],
-    ['fails', (page: Page) => page.route(SEARCH_API, (route) => route.fulfill({ status: 503, body: '' }))],
-    [
-      'answers nonsense',
-      (page: Page) => page.route(SEARCH_API, (route) => route.fulfill({ body: '<html>' })),
-    ],
-  ])('and %s is told, and tried again with the next key', async (_name, prepare) => {
+    ['that is away', NETWORK, (page: Page) => page.route(SEARCH_API, (route) => route.abort())],
+    ['that is busy', 'Search is busy. Try again in a moment.', answering({ status: 503, body: '' })],
+    ['with an error', SERVER, answering({ status: 500, body: '' })],
+    ['with nonsense', SERVER, answering({ body: '<html>' })],
+  ])('%s is told apart, asked again with Retry, and with the next key', async (_, reason, prepare) => {
     const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
-    await searchDialog(page).getByRole('alert').waitFor()
-    expect(await searchDialog(page).getByRole('alert').textContent()).toBe(
-      'Unable to fetch resultsYou might want to check your network connection.',
-    )
+    const alert = searchDialog(page).getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toBe(`Unable to fetch results${reason}Retry`)
     expect(said('warning').join()).toContain('The search does not answer')
     await page.unroute(SEARCH_API)
-    await page.keyboard.type('z')
+    await searchDialog(page).getByRole('button', { name: 'Retry' }).click()
     await searchHits(page).first().waitFor()
+    expect(await isFocused(searchInput(page))).toBe(true)
+    await prepare(page)
+    await page.keyboard.type('z')
+    await alert.waitFor()
+    await page.unroute(SEARCH_API)
+    await page.keyboard.press('Backspace')
+    await searchHits(page).first().waitFor()
+  })
+
+  test('because there is no connection says that search needs one', async () => {
+    const { page } = await openSearch(site, '', { mayFail: true })
+    await page.context().setOffline(true)
+    await page.keyboard.type('time')
+    const alert = searchDialog(page).getByRole('alert')
+    await alert.getByText('You are offline. Search needs a connection.').waitFor()
+    await page.context().setOffline(false)
+  })
+
+  function answering(answer: { status?: number; body: string }) {
+    return (page: Page) => page.route(SEARCH_API, (route) => route.fulfill(answer))
+  }
+})
+
+describe('a slow answer', () => {
+  test('leaves the window as high as it was and the old hits dimmed, and is said after three seconds', async () => {
+    const { page } = await openSearch(site, 'time')
+    await searchHits(page).first().waitFor()
+    const panel = page.locator('.search-panel')
+    const height = () => panel.evaluate((element) => element.clientHeight)
+    const before = await height()
+    const answered = Promise.withResolvers<void>()
+    await page.route(SEARCH_API, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.keyboard.type(' zones')
+    await page.locator('.search-sign.stalled').waitFor()
+    expect(await searchHits(page).count()).toBeGreaterThan(0)
+    expect(await height()).toBe(before)
+    const list = page.locator('[aria-busy="true"] > .search-found')
+    expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1)
+    await searchDialog(page).getByText('This is taking longer than usual.').waitFor()
+    answered.resolve()
+    await page.locator('[aria-busy="false"]').waitFor()
+    expect(await searchDialog(page).getByText('This is taking longer').count()).toBe(0)
   })
 })
 
@@ -88,6 +141,24 @@ describe('searches that are kept', () => {
     expect(await page.locator('.search-found h2').allTextContents()).toEqual(['Favorites', 'Popular'])
     await page.keyboard.press('Enter')
     await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/sample-by/'))
+  })
+
+  test('beyond ten favourites say which one made room', async () => {
+    const favourites = Array.from({ length: 10 }, (_, at) => ({
+      href: `/docs/${at}/`,
+      title: `Page ${at}`,
+      trail: [],
+    }))
+    const recent = [{ href: '/docs/new/', title: 'New', trail: [] }]
+    const { page } = await openSearch(site, '', {
+      prepare: (fresh) =>
+        fresh.addInitScript(
+          (kept) => localStorage.setItem('docs-search', kept),
+          JSON.stringify({ recent, favourites }),
+        ),
+    })
+    await page.getByRole('button', { name: 'Save “New” as a favorite' }).click()
+    await searchDialog(page).getByText('Only 10 favorites are kept, so “Page 9” was removed.').waitFor()
   })
 
   test('are kept for this document when there is no storage, with a warning', async () => {

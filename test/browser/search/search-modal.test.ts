@@ -108,7 +108,7 @@ describe('results', () => {
       .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
     expect(pages.length).toBeGreaterThan(1)
     expect(new Set(pages).size).toBe(pages.length)
-    expect(await page.locator('.search-hit:not(.below) .hit-chapter').first().textContent()).toBe('Reference')
+    expect(await page.locator('.hit-trail').first().textContent()).toMatch(/^Reference/)
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowDown')
@@ -131,40 +131,32 @@ describe('results', () => {
   })
 
   test.each([
-    [1440, 10],
-    [390, 5],
-  ])('are asked for with the facets and snippets of a window of %d pixels', async (width, words) => {
-    const bodies: { requests: Record<string, unknown>[] }[] = []
+    [1440, '24'],
+    [390, '12'],
+  ])('are asked for with snippets that fill two lines of a window of %d pixels', async (width, words) => {
+    const asked: URLSearchParams[] = []
     const { page } = await openSearch(site, 'time', {
       viewport: { width, height: 800 },
       prepare: async (fresh) =>
         fresh.on('request', (request) => {
-          if (request.url().includes('/api/search/')) bodies.push(JSON.parse(request.postData() ?? ''))
+          const { pathname, searchParams } = new URL(request.url())
+          if (pathname === '/docs/api/search/') asked.push(searchParams)
         }),
     })
     await searchHits(page).first().waitFor()
-    expect(bodies[0]?.requests[0]).toMatchObject({
-      query: 'time',
-      hitsPerPage: 20,
-      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-      attributesToSnippet: expect.arrayContaining([`content:${words}`]),
-    })
+    expect([asked[0]?.get('q'), asked[0]?.get('words')]).toEqual(['time', words])
   })
 
-  test('that are no documentation lose its prefix and are loaded as a whole', async () => {
-    const hit = { type: 'lvl1', content: null, hierarchy: { lvl0: 'Glossary', lvl1: 'Tick data' } }
+  test('that are no documentation are loaded as a whole', async () => {
     const { page } = await openSearch(site, 'tick', {
       mayFail: true,
       prepare: (fresh) =>
-        fresh.route(SEARCH_API, (route) =>
-          route.fulfill({
-            json: {
-              results: [
-                { nbHits: 1, hits: [{ ...hit, objectID: '1', url: `${site.url}/docs/glossary/tick-data/` }] },
-              ],
-            },
-          }),
-        ),
+        fresh.route(SEARCH_API, async (route) => {
+          const response = await route.fetch()
+          const title = [{ text: 'Tick data', marked: false }]
+          const hit = { href: '/glossary/tick-data/', title, trail: ['Glossary'], snippet: [], more: [] }
+          await route.fulfill({ json: { ...(await response.json()), places: [hit] } })
+        }),
     })
     await page.evaluate(() => Object.assign(window, { same: true }))
     await searchHits(page).first().click()

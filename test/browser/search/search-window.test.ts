@@ -58,7 +58,7 @@ describe('kinds', () => {
       await page.keyboard.press('ArrowRight')
       expect(await page.getByRole('radio', { name: kind }).isChecked()).toBe(true)
     }
-    await page.getByRole('group', { name: 'Error codes', exact: true }).waitFor()
+    await page.getByRole('group', { name: /Error codes/ }).waitFor()
     await until(async () => (await page.getByRole('group', { name: 'Data deduplication' }).count()) === 0)
     await page.keyboard.type('s')
     expect(await isFocused(searchInput(page))).toBe(true)
@@ -99,18 +99,6 @@ describe('the empty window', () => {
     expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
       ['Configuration'],
     )
-  })
-})
-
-describe('nothing found', () => {
-  test('leads to what was meant and to the nearest pages', async () => {
-    const { page } = await openSearch(site, 'kubqqqqqqqqq')
-    await searchDialog(page).getByText('Did you mean').waitFor()
-    const nearest = searchDialog(page).getByRole('link', { name: 'Run on Kubernetes' })
-    expect(await nearest.getAttribute('href')).toBe('/docs/deployment/kubernetes/')
-    await searchDialog(page).getByRole('button', { name: 'kubernetes', exact: true }).click()
-    await searchHits(page).first().waitFor()
-    expect(await searchInput(page).inputValue()).toBe('kubernetes')
   })
 })
 
@@ -178,26 +166,26 @@ describe('what is pasted', () => {
     }, text)
 
   test('is searched as a whole beyond what the field holds, until the reader types on', async () => {
-    const asked: { query: string; pasted?: string }[] = []
+    const asked: (string | null)[] = []
     const { page } = await openSearch(site, '', {
       prepare: async (fresh) =>
         fresh.on('request', (request) => {
-          if (request.url().includes('/api/search/'))
-            asked.push(...JSON.parse(request.postData() ?? '').requests)
+          const { pathname, searchParams } = new URL(request.url())
+          if (pathname === '/docs/api/search/') asked.push(searchParams.get('q'))
         }),
     })
     const text = `${'q'.repeat(64)} kubernetes`
     await paste(page, text)
     await searchHits(page).getByText('Kubernetes').first().waitFor()
     expect(await searchInput(page).inputValue()).toBe('q'.repeat(64))
-    expect(asked.at(-1)).toMatchObject({ query: 'q'.repeat(64), pasted: text })
+    expect(asked.at(-1)).toBe(text)
     await searchDialog(page).getByText('Searching all 75 pasted characters.').waitFor()
     const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
     expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
     await page.keyboard.press('Backspace')
     await searchDialog(page).getByText('No results for').waitFor()
-    expect(asked.at(-1)).not.toHaveProperty('pasted')
+    expect(asked.at(-1)).toBe('q'.repeat(63))
     await paste(page, 'y'.repeat(5000))
-    await until(async () => asked.at(-1)?.pasted?.length === 2000)
+    await until(async () => asked.at(-1)?.length === 2000)
   })
 })

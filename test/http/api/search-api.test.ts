@@ -109,21 +109,26 @@ describe('the search endpoint', () => {
     expect((await ask('kubernetes', { facetFilters })).nbHits > 0).toBe(finds)
   })
 
-  test.each([['function'], ['setting'], ['error'], ['statement'], ['page']])(
-    'narrows to the kind %s, sections unfolded',
-    async (kind) => {
-      const { hits, nbHits } = await ask('timestamp', { facetFilters: [`kind:${kind}`], hitsPerPage: 100 })
-      const all = await ask('timestamp', { hitsPerPage: 100 })
-      const places = (list: typeof hits) =>
-        list.flatMap((hit: { url: string; sections: { url: string }[] }) => [
-          hit.url,
-          ...hit.sections.map(({ url }) => url),
-        ])
-      expect(nbHits).toBe(hits.length)
-      expect(hits.flatMap(({ sections }: { sections: unknown[] }) => sections)).toEqual([])
-      expect(places(all.hits)).toEqual(expect.arrayContaining(places(hits)))
-    },
-  )
+  test.each([
+    ['function', 'timestamp'],
+    ['setting', 'worker count'],
+    ['error', 'the tests of search'],
+    ['statement', 'the tests of search'],
+  ])('narrows to the kind %s, sections unfolded', async (kind, query) => {
+    const { hits, nbHits } = await ask(query, {
+      facetFilters: [`kind:${kind}`],
+      hitsPerPage: 100,
+    })
+    expect(nbHits).toBe(hits.length)
+    expect(hits.length).toBeGreaterThan(0)
+    expect(hits.flatMap(({ sections }: { sections: unknown[] }) => sections)).toEqual([])
+  })
+
+  test('gives a page one place', async () => {
+    const { hits } = await ask('timestamp', { hitsPerPage: 100 })
+    const pages = hits.map((hit: { url_without_anchor: string }) => hit.url_without_anchor)
+    expect(new Set(pages).size).toBe(pages.length)
+  })
 
   test('cuts a long query and answers several at once', async () => {
     const queries = ['kubernetes', `kubernetes ${'x'.repeat(500)}`]
@@ -183,7 +188,7 @@ describe('the search endpoint', () => {
   })
 
   test('without hits says what to try and which pages come nearest', async () => {
-    const { hits, suggestions, nearest } = await ask('kubqqqqqqqqq')
+    const { hits, suggestions, nearest } = await ask('kubernevolt')
     expect([hits, suggestions]).toEqual([[], ['kubernetes']])
     const url = 'http://localhost:8080/docs/deployment/kubernetes/'
     expect(nearest).toEqual([{ url, title: 'Run on Kubernetes' }])

@@ -5,7 +5,7 @@ import type { Visit, VisitOptions } from '../visit.ts'
 /** A page of the fixture `search`. */
 export const SEARCHED_FROM = '/docs/concept/deduplication/'
 /** Where the modal asks. */
-export const SEARCH_API = '**/docs/api/search/**'
+export const SEARCH_API = /\/docs\/api\/search\/\?/
 
 export const searchDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Search the documentation' })

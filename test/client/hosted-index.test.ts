@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onePlaceAPage } from '#client/search-modal/hits/one-place-a-page.ts'
-import { type Hit, hitAddress, readHit } from '#client/search-modal/hits/read-hit.ts'
-import { readMarked } from '#client/search-modal/hits/read-marked.ts'
+import { type HostedHit, hitAddress, readRuns, toPlaces } from '#client/search-modal/hosted-index.ts'
 
 const SITE = 'https://questdb.example'
 
@@ -21,7 +19,7 @@ describe('the address of a hit', () => {
 
 describe('marked text', () => {
   test('is read out of HTML, and other markup is text', () => {
-    expect(readMarked('a &lt;b&gt; <mark>c &amp;amp;</mark> <img src=x>')).toEqual([
+    expect(readRuns('a &lt;b&gt; <mark>c &amp;amp;</mark> <img src=x>')).toEqual([
       { text: 'a <b> ', marked: false },
       { text: 'c &amp;', marked: true },
       { text: ' <img src=x>', marked: false },
@@ -37,7 +35,7 @@ describe('marked text', () => {
           .map(([text, marked]) => (marked ? `<mark>${asHtml(text)}</mark>` : asHtml(text)))
           .join('')
         expect(
-          readMarked(html)
+          readRuns(html)
             .map(({ text }) => text)
             .join(''),
         ).toBe(runs.map(([text]) => text).join(''))
@@ -46,43 +44,34 @@ describe('marked text', () => {
   })
 })
 
-describe('hits', () => {
-  const hierarchy = { lvl0: 'Reference', lvl1: 'Page', lvl2: 'Section', lvl3: null }
-  const hit = { objectID: '1', url: '/docs/page/#section', type: 'content', hierarchy, content: 'words' }
+describe('hits of a hosted index', () => {
+  const hierarchy = { lvl0: 'Reference', lvl1: 'Page', lvl2: 'A &amp; b', lvl3: null }
+  const hit: HostedHit = { url: '/docs/page/#section', type: 'content', hierarchy, content: 'words' }
+  const plain = (text: string) => [{ text, marked: false }]
 
-  test('show their section, their page and the text; without anything to show they are none', () => {
-    expect(readHit(hit, SITE)?.hit).toEqual({
-      href: '/docs/page/#section',
-      group: 'Reference',
-      page: 'Page',
-      kind: 'content',
-      title: 'Section',
-      below: 'Page · words',
-    })
+  test('have their section, its location and the text; without anything to show they are none', () => {
+    expect(toPlaces([hit], SITE)).toEqual([
+      {
+        href: '/docs/page/#section',
+        title: plain('A & b'),
+        trail: ['Reference', 'Page'],
+        snippet: plain('words'),
+        kind: 'page',
+        more: [],
+      },
+    ])
     const page = { ...hit, url: '/docs/page/', type: 'lvl1' }
-    expect(readHit(page, SITE)?.hit).toMatchObject({ kind: 'page', title: 'Page', below: 'words' })
-    expect(readHit({ ...hit, type: 'lvl3' }, SITE)).toBeNull()
-  })
-
-  test('have what the embedded engine adds: an answer, and other sections of the page', () => {
-    const answer = { kind: 'signature', text: 'f(x)' } as const
-    const sections = [
-      { url: `${SITE}/docs/page/#other`, title: 'a < b' },
-      { url: 'javascript:alert(1)', title: 'none' },
-    ]
-    const place = readHit({ ...hit, answer, sections }, SITE)
-    expect(place?.answer).toEqual(answer)
-    expect(place?.more.map(({ href, title }) => [href, title])).toEqual([['/docs/page/#other', 'a &lt; b']])
+    expect(toPlaces([page], SITE)[0]).toMatchObject({ title: plain('Page'), trail: ['Reference'] })
+    expect(toPlaces([{ ...hit, type: 'lvl3' }], SITE)).toEqual([])
   })
 
   test('of a page have one place, the two next ones below it', () => {
-    const at = (href: string) => ({ hit: { href } as Hit, more: [] })
     const hrefs = ['/a/#1', '/b/', '/a/', '/a/#1', '/a/#2', '/a/#3', '/b/#1']
-    const folded = onePlaceAPage(hrefs.map(at)).map(({ hit: { href }, more }) => [
-      href,
-      ...more.map((one) => one.href),
-    ])
-    expect(folded).toEqual([
+    const places = toPlaces(
+      hrefs.map((url) => ({ ...hit, url })),
+      SITE,
+    )
+    expect(places.map(({ href, more }) => [href, ...more.map((one) => one.href)])).toEqual([
       ['/a/#1', '/a/', '/a/#2'],
       ['/b/', '/b/#1'],
     ])

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import { answerBatch } from '#server/search/present/answer-batch.ts'
-import { type ProtocolRequest, parseProtocolRequests } from '#server/search/present/protocol-request.ts'
+import { answerProvider } from '#server/search/provider/answer-provider.ts'
+import { type ProviderRequest, parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
   search = createSearch(await loadContent(fixtureSite('search')))
 })
 
-function parse(...requests: object[]): ProtocolRequest[] {
-  const parsed = parseProtocolRequests(JSON.stringify({ requests }))
+function parse(...requests: object[]): ProviderRequest[] {
+  const parsed = parseProviderRequests(JSON.stringify({ requests }))
   if ('problem' in parsed) throw new Error(parsed.problem)
   return parsed.requests
 }
 
-const answer = (requests: ProtocolRequest[], nextTurn = async () => {}) =>
-  answerBatch(search, requests, 'http://localhost', nextTurn)
+const answer = (requests: ProviderRequest[], nextTurn = async () => {}) =>
+  answerProvider(search, requests, 'http://localhost', nextTurn)
 
 test('each query but the first waits for a turn of its own', async () => {
   const asked: string[] = []
@@ -32,7 +32,7 @@ test('each query but the first waits for a turn of its own', async () => {
     },
   }
   const requests = parse({ query: 'one' }, { query: 'two' }, { query: 'three' })
-  const results = await answerBatch(watched, requests, 'http://localhost', async () => {
+  const results = await answerProvider(watched, requests, 'http://localhost', async () => {
     asked.push('turn')
   })
   expect(asked).toEqual(['one', 'turn', 'two', 'turn', 'three'])
@@ -41,7 +41,7 @@ test('each query but the first waits for a turn of its own', async () => {
 
 test('many hits take more turns', async () => {
   let turns = 0
-  const [result] = await answerBatch(
+  const [result] = await answerProvider(
     manyRecords(60),
     parse({ query: 'the', hitsPerPage: 100 }),
     '',
@@ -60,7 +60,7 @@ test('a turn that never comes ends the answer', async () => {
 
 test('all queries together get 100 hits, and each says how many there are', async () => {
   const requests = parse(...Array(10).fill({ query: 'the', hitsPerPage: 100 }))
-  const results = await answerBatch(manyRecords(30), requests, '', async () => {})
+  const results = await answerProvider(manyRecords(30), requests, '', async () => {})
   expect(results.flatMap(({ hits }) => hits)).toHaveLength(100)
   expect(results.map(({ nbHits }) => nbHits)).toEqual(Array(10).fill(30))
   expect(results[0]?.hits.length).toBe(30)
@@ -86,7 +86,7 @@ test.each([
   ['facetFilters', [Array(51).fill('language:en')]],
 ])('a list of %s that no client needs is refused', (name, list) => {
   const body = JSON.stringify({ requests: [{ query: 'a', [name]: list }] })
-  expect(parseProtocolRequests(body)).toEqual({ problem: expect.stringContaining(`requests.0.${name}`) })
+  expect(parseProviderRequests(body)).toEqual({ problem: expect.stringContaining(`requests.0.${name}`) })
 })
 
 /** The search of the fixture whose every answer has so many pages. */
@@ -115,9 +115,9 @@ describe('queries that come together share what they may spend', () => {
       },
     }
     const requests = parse({ query: 'the' }, { query: 'the' }, { query: 'the', hitsPerPage: 2 })
-    const [first, second, third] = await answerBatch(watched, requests, '', async () => {})
+    const [first, second, third] = await answerProvider(watched, requests, '', async () => {})
     expect(asked).toEqual(['the'])
-    expect(second).toEqual(first)
+    expect(second?.hits).toEqual(first?.hits)
     expect(third?.hits.length).toBe(2)
   })
 
@@ -137,7 +137,7 @@ describe('queries that come together share what they may spend', () => {
       { query: 'b', pasted: other },
       { query: 'a', indexName: 'x', pasted },
     )
-    const [first, , same] = await answerBatch(watched, requests, '', async () => {})
+    const [first, , same] = await answerProvider(watched, requests, '', async () => {})
     expect(lengths).toEqual([LONGEST_PASTE, LONGEST_QUERY])
     expect(same?.query).toBe(first?.query)
   })

@@ -1,0 +1,25 @@
+import { useTexts } from '../../locales/locale-store.ts'
+import type { SearchFailure } from '../ask-search.ts'
+
+interface FailedScreenProps {
+  readonly failure: SearchFailure
+  readonly onRetry: () => void
+}
+
+/** Names what failed, because only one of the reasons is the reader's own connection. */
+export function FailedScreen({ failure, onRetry }: FailedScreenProps) {
+  const texts = useTexts()
+  const { failed, offline, checkNetwork, busy, serverError } = texts.modal
+  const reasons = { offline, connection: checkNetwork, busy, server: serverError }
+  return (
+    <div className="search-screen search-failed" role="alert">
+      <p className="search-said">{failed}</p>
+      <p>{reasons[failure]}</p>
+      <p>
+        <button type="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { SiteLink } from '../layout/site-link.tsx'
+import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { SearchResults } from '../model/search-results.ts'
+import { useSite } from '../site-context.tsx'
+
+interface NothingFoundProps {
+  readonly results: SearchResults
+  /** A link or button that searches for a suggestion. */
+  readonly suggestion: (query: string) => ReactNode
+  readonly onLeave?: (event: MouseEvent) => void
+}
+
+/** The ways on from a query without results: other queries, pages near them, a report, and people to ask. */
+export function NothingFound({ results, suggestion, onLeave }: NothingFoundProps) {
+  const { query, suggestions, nearest } = results
+  const texts = useTexts()
+  const lang = useContentLang()
+  const { repository, footer } = useSite().config
+  const report = new URLSearchParams({ title: `Documentation search: no results for ${query}` })
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <div>
+          <p>{texts.trySearching}</p>
+          <ul lang={lang}>
+            {suggestions.map((other) => (
+              <li key={other}>{suggestion(other)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {nearest.length > 0 && (
+        <div>
+          <p>{texts.nearestPages}</p>
+          <ul lang={lang}>
+            {nearest.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} onClick={onLeave}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        {texts.believe}{' '}
+        <a href={`${repository.href}/issues/new?${report}`} target="_blank" rel="noreferrer">
+          {texts.letUsKnow}
+        </a>
+      </p>
+      <p lang={lang}>
+        {footer.invitations.map(({ text, label, href }) => (
+          <span key={href}>
+            {text} <SiteLink label={label} href={href} newTab />.{' '}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}

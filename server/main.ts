@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { openCacheFolder } from './cache/cache-folder.ts'
-import { warnOfSharedCode } from './cache/warn-of-shared-code.ts'
+import { warnOfSharedCode } from './cache/shared-with-others.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
 import { exitOnUncaught } from './exit-on-uncaught.ts'
@@ -80,7 +80,7 @@ try {
       release: site.release,
       log,
       onOutcome: metrics.countGithub,
-      warn: cache.warnUnwritable,
+      cache,
     }),
     metrics,
   })

@@ -155,7 +155,7 @@ describe('the process', () => {
     const said: string[] = []
     for (let round = 0; round < 2; round++) {
       const site = await startSite({ env })
-      await until(async () => existsSync(join(env.CACHE_DIR, 'starts.json')))
+      await until(async () => existsSync(join(env.CACHE_DIR, 'starts')))
       await site.stop()
       said.push(site.output())
     }

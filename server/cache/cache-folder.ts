@@ -1,94 +1,95 @@
 import { hash } from 'node:crypto'
-import { open, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { isForOthersToWrite } from './is-for-others-to-write.ts'
-import { pruneFolder } from './prune-folder.ts'
-import { writeAtomic } from './write-atomic.ts'
+import { addStart, deleteUnused, parseStarts, STARTS } from './prune-folder.ts'
+import { isForOthersToWrite } from './shared-with-others.ts'
+
+/** Takes a value of the form that the caller needs; returns null or throws for any other. */
+export type Parse<Value> = (value: unknown) => Value | null
 
 /** Files that one start writes and later starts read. All of them can be made again. */
 export interface CacheFolder {
-  /** The value written under a name; null if there is none, or if the file is not exactly as this program wrote it. */
-  read(name: string): Promise<unknown>
+  /** The value written under a name; null if there is none, or none that can be used. */
+  read<Value = unknown>(name: string, parse?: Parse<Value>): Promise<Value | null>
   /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
   write(name: string, value: unknown): Promise<void>
-  /** The same in the form in which V8 passes values between threads: typed arrays and maps too, in half the time. */
-  readPack(name: string): Promise<unknown>
-  writePack(name: string, value: unknown): Promise<void>
   /** Marks a name as used although this start does not read it. */
   claim(name: string): void
-  /** The same for what `writePack` wrote. */
-  claimPack(name: string): void
-  /** Warns that something cannot be written, once for the whole folder. */
-  warnUnwritable(message: string): void
   /** Deletes the files that neither this start nor the two before it used. */
   prune(): Promise<void>
 }
 
-/** Another V8 may write another form. */
-const PACKED = `.v8-${process.versions.v8}`
-
 /**
- * Files begin with a hash of their content. A file that is truncated or that another program wrote is rejected, so
- * callers need not validate what they read. A file that another user could have written, hash included, is rejected
- * too, since cached content is served unchanged.
+ * Every file is a value in the form that V8 gives it, behind a hash of its bytes: maps and typed arrays too. A file that
+ * is damaged or holds something else is named, deleted and made again. A file that another user could have written, hash
+ * included, is not read, since cached content is served unchanged.
  */
 export function openCacheFolder(folder: string, warn: (message: string) => void): CacheFolder {
   const used = new Set<string>()
   let warned = false
-
-  const cache: CacheFolder = {
-    async read(name) {
-      const bytes = await readBytes(name)
-      return bytes === null ? null : JSON.parse(bytes.toString())
+  return {
+    async read(name, parse) {
+      used.add(name)
+      return readFrom(join(folder, name), parse)
     },
-    async readPack(name) {
-      const bytes = await readBytes(name + PACKED)
-      return bytes === null ? null : deserialize(bytes)
+    async write(name, value) {
+      used.add(name)
+      await writeTo(join(folder, name), value).catch((error) => {
+        if (!warned) warn(`The cache cannot be kept in ${folder}: ${error.message}`)
+        warned = true
+      })
     },
     claim: (name) => void used.add(name),
-    claimPack: (name) => void used.add(name + PACKED),
-    write: (name, value) => writeBytes(name, Buffer.from(JSON.stringify(value))),
-    writePack: (name, value) => writeBytes(name + PACKED, serialize(value)),
-    warnUnwritable(message) {
-      if (!warned) warn(message)
-      warned = true
+    async prune() {
+      const record = join(folder, STARTS)
+      const starts = addStart(await readFrom(record, parseStarts), used)
+      // If the folder is not writable, deleting fails too, and the warning was already given.
+      await writeTo(record, starts)
+        .then(() => deleteUnused(folder, starts))
+        .catch(() => {})
     },
-    // If the folder is not writable, deleting fails too, and the warning was already given.
-    prune: () => pruneFolder(folder, used).catch(() => {}),
   }
-  return cache
 
-  async function readBytes(name: string): Promise<Buffer | null> {
-    used.add(name)
-    const file = join(folder, name)
-    return readOwn(file).catch((error) => {
+  async function readFrom<Value>(file: string, parse?: Parse<Value>): Promise<Value | null> {
+    const bytes = await readOwn(file).catch((error) => {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') warn(`${file} is not used: ${error.message}`)
       return null
     })
-  }
-
-  async function writeBytes(name: string, bytes: Buffer): Promise<void> {
-    used.add(name)
-    await writeAtomic(join(folder, name), Buffer.concat([Buffer.from(`${seal(bytes)}\n`), bytes])).catch(
-      (error) => cache.warnUnwritable(`The cache cannot be kept in ${folder}: ${error.message}`),
-    )
+    if (bytes === null) return null
+    const value = unseal(bytes, parse)
+    if (value !== null) return value
+    warn(`${file} is not used: it is damaged. It is made again`)
+    await rm(file, { force: true }).catch(() => {})
+    return null
   }
 }
 
-const seal = (bytes: Buffer): string => hash('sha256', bytes, 'base64url')
-
 async function readOwn(file: string): Promise<Buffer> {
-  const handle = await open(file)
+  await using handle = await open(file)
+  if (isForOthersToWrite(await handle.stat()) || isForOthersToWrite(await stat(dirname(file))))
+    throw new Error('other users could have written it. Only the user of this process may write there')
+  return await handle.readFile()
+}
+
+const sealOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url')
+
+function unseal<Value>(file: Buffer, parse: Parse<Value> = (value) => value as Value): Value | null {
+  const end = file.indexOf('\n')
+  const bytes = file.subarray(end + 1)
+  if (sealOf(bytes) !== file.toString('latin1', 0, end)) return null
   try {
-    if (isForOthersToWrite(await handle.stat()) || isForOthersToWrite(await stat(dirname(file))))
-      throw new Error('other users could have written it. Only the user of this process may write there')
-    const whole = await handle.readFile()
-    const end = whole.indexOf('\n')
-    const bytes = whole.subarray(end + 1)
-    if (seal(bytes) !== whole.toString('latin1', 0, end)) throw new Error('it is damaged. It is made again')
-    return bytes
-  } finally {
-    await handle.close()
+    return parse(deserialize(bytes))
+  } catch {
+    return null
   }
+}
+
+/** Renames a finished file, so that readers never see half of one. All may read it; only this user may write. */
+async function writeTo(file: string, value: unknown): Promise<void> {
+  const bytes = serialize(value)
+  await mkdir(dirname(file), { recursive: true, mode: 0o755 })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, Buffer.concat([Buffer.from(`${sealOf(bytes)}\n`), bytes]), { mode: 0o644 })
+  await rename(draft, file)
 }

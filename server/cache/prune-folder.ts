@@ -1,28 +1,24 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { writeAtomic } from './write-atomic.ts'
 
-const STARTS_FILE = 'starts.json'
+/** The file with the names that each of the last starts used. */
+export const STARTS = 'starts'
 const KEPT_STARTS = 3
 /** Another process may be about to use a younger file. */
 const YOUNGEST_MS = 3_600_000
 
-const startsSchema = z.array(z.array(z.string())).catch([])
+export const { parse: parseStarts } = z.array(z.array(z.string()))
+
+/** The last starts, with one more. */
+export const addStart = (starts: readonly string[][] | null, used: Iterable<string>): string[][] =>
+  [...(starts ?? []), [...used]].slice(-KEPT_STARTS)
 
 /** Deletes the files that none of the last starts used, in the folders that hold used ones. */
-export async function pruneFolder(folder: string, used: ReadonlySet<string>): Promise<void> {
-  const record = join(folder, STARTS_FILE)
-  const before = startsSchema.parse(
-    await readFile(record, 'utf8')
-      .then(JSON.parse)
-      .catch(() => []),
-  )
-  const starts = [...before, [...used]].slice(-KEPT_STARTS)
-  await writeAtomic(record, JSON.stringify(starts))
+export async function deleteUnused(folder: string, starts: readonly string[][]): Promise<void> {
   if (starts.length < KEPT_STARTS) return
   const known = new Set(starts.flat())
-  for (const room of new Set([...used].map((name) => dirname(name)))) {
+  for (const room of new Set((starts.at(-1) ?? []).map((name) => dirname(name)))) {
     for (const name of await readdir(join(folder, room))) {
       const file = join(folder, room, name)
       if (!known.has(join(room, name)) && (await stat(file)).mtimeMs < Date.now() - YOUNGEST_MS)

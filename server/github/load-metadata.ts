@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Config } from '../config.ts'
 import type { ReleaseRecord } from '../site/data/release.ts'
 import type { Outcome } from './fetch-json.ts'
@@ -16,18 +16,13 @@ const FIRST_MS = 2000
 interface LoadOptions {
   readonly config: Pick<
     Config,
-    | 'CACHE_DIR'
-    | 'CONTENT_DIR'
-    | 'GITHUB_API_URL'
-    | 'GITHUB_REPOSITORY'
-    | 'GITHUB_TOKEN'
-    | 'METADATA_REFRESH_SECONDS'
+    'CONTENT_DIR' | 'GITHUB_API_URL' | 'GITHUB_REPOSITORY' | 'GITHUB_TOKEN' | 'METADATA_REFRESH_SECONDS'
   >
   /** The release of the content folder. */
   readonly release: ReleaseRecord
   readonly log: Logger
   readonly onOutcome: (outcome: Outcome) => void
-  readonly warn: (message: string) => void
+  readonly cache: CacheFolder
 }
 
 /** Loads the last stored answer, else the content folder's snapshot; from then on refreshes it in the background. */
@@ -36,11 +31,10 @@ export async function loadMetadata({
   release,
   log,
   onOutcome,
-  warn,
+  cache,
 }: LoadOptions): Promise<Metadata> {
   const from = `${config.GITHUB_API_URL}/repos/${config.GITHUB_REPOSITORY}`
-  const file = join(config.CACHE_DIR, 'metadata.json')
-  const saved = await readSaved(file, from)
+  const saved = await readSaved(cache, from)
   const intervalMs = config.METADATA_REFRESH_SECONDS * 1000
   const metadata = createMetadata(
     saved
@@ -55,7 +49,7 @@ export async function loadMetadata({
   )
   if (intervalMs === 0) return metadata
   const api = { from, token: config.GITHUB_TOKEN, deadlineMs: DEADLINE_MS }
-  const refresh = createRefresh({ metadata, api, intervalMs, file, saved, log, onOutcome, warn })
+  const refresh = createRefresh({ metadata, api, intervalMs, cache, saved, log, onOutcome })
   const rest = saved ? Math.max(0, saved.fetchedAt + intervalMs - Date.now()) : 0
   keepFresh(refresh, rest + Math.random() * Math.min(FIRST_MS, intervalMs))
   return metadata

@@ -1,23 +1,22 @@
 import type { Logger } from 'pino'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import { askGithub, type GithubApi } from './ask-github.ts'
 import type { Outcome } from './fetch-json.ts'
 import type { MetadataHolder } from './metadata.ts'
 import { askedWait, nextRefresh } from './next-refresh.ts'
 import { publicReleaseSchema } from './public-release.ts'
 import { repositorySchema } from './repository-record.ts'
-import { type SavedMetadata, writeSaved } from './saved-metadata.ts'
+import { SAVED, type SavedMetadata } from './saved-metadata.ts'
 
 export interface RefreshOptions {
   readonly metadata: MetadataHolder
   readonly api: GithubApi
   readonly intervalMs: number
-  /** The file that keeps answers for the next start, and those it held. */
-  readonly file: string
+  /** The folder that keeps answers for the next start, and those it held. */
+  readonly cache: CacheFolder
   readonly saved: SavedMetadata | null
   readonly log: Logger
   readonly onOutcome: (outcome: Outcome) => void
-  /** Called if the file cannot be written. */
-  readonly warn: (message: string) => void
 }
 
 /** What one round of requests came to. */
@@ -90,9 +89,7 @@ export function createRefresh(options: RefreshOptions): () => Promise<number> {
       failing: false,
     })
     const saved = { from: options.api.from, fetchedAt, latestRelease: release, repository: about }
-    await writeSaved(options.file, saved).catch((error) =>
-      options.warn(`GitHub's answers cannot be kept in ${options.file}: ${error.message}`),
-    )
+    await options.cache.write(SAVED, saved)
   }
 
   return async () => {

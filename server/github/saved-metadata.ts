@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { writeAtomic } from '../cache/write-atomic.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import { publicReleaseSchema } from './public-release.ts'
 import { repositorySchema } from './repository-record.ts'
+
+/** The name in the cache folder under which answers are kept for the next start. */
+export const SAVED = 'github/metadata'
 
 const etag = z.string().max(200).nullable()
 
@@ -17,14 +19,7 @@ const savedSchema = z.object({
 export type SavedMetadata = z.infer<typeof savedSchema>
 
 /** Reads the last stored answers; null if there are none, or none that can be used. */
-export async function readSaved(file: string, from: string): Promise<SavedMetadata | null> {
-  try {
-    const { data } = savedSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-    return data?.from === from && data.fetchedAt <= Date.now() ? data : null
-  } catch {
-    return null
-  }
+export async function readSaved(cache: CacheFolder, from: string): Promise<SavedMetadata | null> {
+  const saved = await cache.read(SAVED, (value) => savedSchema.parse(value))
+  return saved?.from === from && saved.fetchedAt <= Date.now() ? saved : null
 }
-
-export const writeSaved = (file: string, saved: SavedMetadata): Promise<void> =>
-  writeAtomic(file, JSON.stringify(saved))

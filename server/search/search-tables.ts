@@ -67,7 +67,7 @@ export function createSearchTables(
   return {
     ...tables,
     async load() {
-      const found = ((await where?.cache.readPack(name)) ?? null) as Kept | null
+      const found = ((await where?.cache.read(name)) ?? null) as Kept | null
       for (const keyOf of words.keys) {
         await nextTurn()
         keyOf()
@@ -104,7 +104,7 @@ export function createSearchTables(
           lettersOfSections: tables.lettersOfSections(),
           vocabulary: tables.vocabulary(),
         }
-        await where?.cache.writePack(name, made)
+        await where?.cache.write(name, made)
       }
     },
   }

@@ -1,13 +1,13 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { pagesIn } from '#client/model/navigation.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { type JsonCache, openJsonCache } from '../cache/json-cache.ts'
+import { type KeyedCache, openKeyedCache, parseRecord } from '../cache/keyed-cache.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import type { ContentProblem } from './content-error.ts'
 import { loadContentData } from './data/content-data.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
-import { type PageKinds, parsePageKinds } from './data/page-kinds.ts'
+import { type PageKinds, pageKindsSchema, parsePageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -40,7 +40,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const read = (file: string) => readText(options.root, file).catch(() => null)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const cache = openJsonCache(options.cache, 'data', options.fingerprint)
+  const cache = openKeyedCache(options.cache, 'data', options.fingerprint)
   const kinds = await readKinds((await read(SITE_FILE)) ?? '', cache)
   const files = await pageFiles(options.root)
   const { data, problems: dataProblems } = await loadContentData(options.root, cache)
@@ -98,9 +98,9 @@ export async function pageFiles(root: string): Promise<string[]> {
 }
 
 /** Parsing the file with its lines takes 15 ms; kinds without a problem are cached. */
-async function readKinds(yaml: string, cache: JsonCache): Promise<PageKinds> {
+async function readKinds(yaml: string, cache: KeyedCache): Promise<PageKinds> {
   const source = `kinds\n${yaml}`
-  const kept = (await cache.get(source)) as PageKinds | null
+  const kept = await cache.get(source, (value) => pageKindsSchema.parse(value))
   const kinds = kept ?? parsePageKinds(SITE_FILE, yaml)
   if (!kept) await cache.set(source, kinds)
   return kinds
@@ -109,10 +109,10 @@ async function readKinds(yaml: string, cache: JsonCache): Promise<PageKinds> {
 /** Parsing the names with their lines takes 0.1 s, so a file without a problem is kept. */
 async function readOldFragments(
   yaml: string,
-  cache: JsonCache,
+  cache: KeyedCache,
 ): Promise<ReturnType<typeof parseOldFragments>> {
-  const kept = await cache.get(yaml)
-  if (kept) return { oldFragments: kept as OldFragments, problems: [] }
+  const kept = await cache.get(yaml, parseRecord<OldFragments>())
+  if (kept) return { oldFragments: kept, problems: [] }
   const read = parseOldFragments(yaml)
   if (read.problems.length === 0) await cache.set(yaml, read.oldFragments)
   return read
@@ -124,7 +124,7 @@ async function readStructure(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   failures: readonly ContentProblem[],
   libraries: readonly ClientLibrary[],
-  cache: JsonCache,
+  cache: KeyedCache,
 ) {
   const known = new Map<string, LabelledPage>()
   for (const { file } of failures) {
@@ -144,7 +144,17 @@ async function readStructure(
     synonyms: await read(SYNONYMS_FILE),
   }
   const source = JSON.stringify([yaml, [...known.values()]])
-  const kept = (await cache.get(source)) as ReturnType<typeof parseStructure> | null
+  const kept = await cache.get(
+    source,
+    parseRecord<ReturnType<typeof parseStructure>>(
+      'navigation',
+      'redirects',
+      'config',
+      'siteReferences',
+      'synonyms',
+      'problems',
+    ),
+  )
   const structure = kept ?? parseStructure(yaml, known)
   if (!kept && structure.problems.length === 0) await cache.set(source, structure)
   const releaseTexts = ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { chmod, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 let folder: string
+const sealed = (text: string) => `${hash('sha256', text, 'base64url')}\n${text}`
 let warnings: string[]
 const open = () => openCacheFolder(folder, (message) => warnings.push(message))
 
@@ -24,14 +26,31 @@ describe('a cache folder', () => {
   test.each([
     ['is cut off', (text: string) => text.slice(0, -3)],
     ['is empty', () => ''],
-    ['has another word in it', (text: string) => text.replace('"a"', '"b"')],
+    ['has another word in it', (text: string) => text.replace('words', 'sword')],
     ['another program wrote', () => '{"docs/index.mdx":{"hash":"x","page":{}}}'],
-  ])('takes no file that %s, and names it', async (_, damage) => {
+    ['has a right hash before bytes of another form', () => sealed('{"words":["a"]}')],
+  ])('takes no file that %s, names it and deletes it', async (_, damage) => {
     await open().write('pages/a.json', { words: ['a'] })
     const file = join(folder, 'pages/a.json')
-    await writeFile(file, damage(await readFile(file, 'utf8')))
+    await writeFile(file, damage(await readFile(file, 'latin1')), 'latin1')
     expect(await open().read('pages/a.json')).toBeNull()
     expect(warnings).toEqual([`${file} is not used: it is damaged. It is made again`])
+    expect(await readdir(join(folder, 'pages'))).toEqual([])
+  })
+
+  test.each([
+    ['is refused', () => null],
+    [
+      'ends its parser with an error',
+      (value: unknown) => {
+        throw new Error(`${value}`)
+      },
+    ],
+  ])('takes no value of a form that %s, names its file and deletes it', async (_, parse) => {
+    await open().write('pages/a.json', { words: ['a'] })
+    expect(await open().read('pages/a.json', parse)).toBeNull()
+    expect(warnings).toEqual([expect.stringContaining('pages/a.json is not used')])
+    expect(await readdir(join(folder, 'pages'))).toEqual([])
   })
 
   test.each([
@@ -44,13 +63,10 @@ describe('a cache folder', () => {
     expect(warnings.join()).toContain('other users could have written it')
   })
 
-  test('gives back maps and bytes of a pack, and nothing of one that is damaged', async () => {
+  test('gives back maps and typed arrays', async () => {
     const value = new Map([['words', { numbers: Uint32Array.of(1, 70_000), letters: 'naïve ✓' }]])
-    await open().writePack('search/words', value)
-    expect(await open().readPack('search/words')).toEqual(value)
-    const [name = ''] = await readdir(join(folder, 'search'))
-    await writeFile(join(folder, 'search', name), 'no hash')
-    expect(await open().readPack('search/words')).toBeNull()
+    await open().write('search/words', value)
+    expect(await open().read('search/words')).toEqual(value)
   })
 
   test('can be used where everybody may write in the folder around it', async () => {
@@ -100,9 +116,9 @@ describe('pruning', () => {
   })
 
   test('does not mind a record of starts that is damaged', async () => {
-    await writeFile(join(folder, 'starts.json'), '{"a":1')
+    await writeFile(join(folder, 'starts'), '{"a":1')
     for (let round = 0; round < 3; round++) await start('pages/new.json')
-    await writeFile(join(folder, 'starts.json'), '{"a":1}')
+    await writeFile(join(folder, 'starts'), '{"a":1}')
     expect(await start('pages/new.json')).toEqual(['new.json'])
   })
 })

@@ -34,15 +34,14 @@ test.each([
 test('a full disk below the cache folder is said once', async () => {
   const [written, folder] = [await emptyFolder(), await emptyFolder()]
   const first = await startSite({ env: { ...(await refreshing()), CACHE_DIR: written, LOG_LEVEL: 'debug' } })
-  for (const file of ['metadata.json', 'starts.json'])
-    await until(async () => existsSync(join(written, file)))
+  for (const file of ['github/metadata', 'starts']) await until(async () => existsSync(join(written, file)))
   await until(async () => first.output().includes('Search is warm'))
   await first.stop()
   const entries = await readdir(written, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // Pages, settings, the index of the search, metadata, what pages share, and what each start used: what the process is about to write leads to a full device.
+  // Pages, settings, the index of the search, metadata, and what each start used: what the process is about to write leads to a full device.
   expect(new Set(files.map((file) => relative(written, file).replace(/\/.*/, '')))).toEqual(
-    new Set(['builds', 'data', 'metadata.json', 'pages', 'search', 'starts.json']),
+    new Set(['data', 'github', 'pages', 'search', 'starts']),
   )
   const links = files
     .map((file) => join(folder, relative(written, file)))
@@ -57,6 +56,6 @@ test('a full disk below the cache folder is said once', async () => {
 test('a cache folder that is missing is made', async () => {
   const folder = join(await emptyFolder(), 'a/b')
   const site = await startSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
-  await until(async () => existsSync(join(folder, 'metadata.json')))
+  await until(async () => existsSync(join(folder, 'github/metadata')))
   expect(await site.stop()).toBe(0)
 })

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#server/github/fetch-json.ts'
 import { keepFresh } from '#server/github/keep-fresh.ts'
-import { readSaved } from '#server/github/saved-metadata.ts'
+import { readSaved, SAVED, type SavedMetadata } from '#server/github/saved-metadata.ts'
 import { FAR_MS, INTERVAL_MS, setUpRefresh } from '#test/support/metadata-refresh.ts'
 import { likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { until } from '#test/support/site-process.ts'
@@ -200,9 +199,9 @@ describe('a rate limit', () => {
 
 describe('what was answered', () => {
   test('is there at the next start, and its tags too', async () => {
-    const { refresh, upstream, api, file } = await setUpRefresh(likeGithub())
+    const { refresh, upstream, api, cache } = await setUpRefresh(likeGithub())
     await refresh()
-    const saved = await readSaved(file, api.from)
+    const saved = await readSaved(cache, api.from)
     expect(saved?.latestRelease.record.tag_name).toBe('9.2.0')
     const { refresh: again } = await setUpRefresh(likeGithub(), {
       saved,
@@ -213,20 +212,20 @@ describe('what was answered', () => {
   })
 
   test.each([
-    ['of another repository', (text: string) => text.replace('/repos/a/b', '/repos/c/d')],
-    ['from the future', (text: string) => text.replace(/"fetchedAt":\d/, '"fetchedAt":9')],
-    ['cut off', (text: string) => text.slice(0, 50)],
-    ['of another form', () => '{"release":1}'],
+    ['of another repository', (saved: SavedMetadata) => ({ ...saved, from: 'https://c.invalid/repos/c/d' })],
+    ['from the future', (saved: SavedMetadata) => ({ ...saved, fetchedAt: Date.now() + 3600_000 })],
+    ['cut off', ({ repository, ...rest }: SavedMetadata) => rest],
+    ['of another form', () => ({ release: 1 })],
   ])('is not taken when it is %s', async (_, change) => {
-    const { refresh, api, file } = await setUpRefresh(likeGithub())
+    const { refresh, api, cache } = await setUpRefresh(likeGithub())
     await refresh()
-    await writeFile(file, change(await readFile(file, 'utf8')))
-    expect(await readSaved(file, api.from)).toBeNull()
+    await cache.write(SAVED, change((await cache.read(SAVED)) as SavedMetadata))
+    expect(await readSaved(cache, api.from)).toBeNull()
   })
 
   test('is used although it cannot be kept', async () => {
     const { refresh, metadata, warned } = await setUpRefresh(likeGithub(), {
-      file: '/dev/null/metadata.json',
+      folder: '/dev/null/cache',
     })
     await refresh()
     expect(metadata.shown.release).toBe('9.2.0')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import type { Outcome } from '#server/github/fetch-json.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { createRefresh, type RefreshOptions } from '#server/github/refresh-metadata.ts'
@@ -15,10 +16,13 @@ export const INTERVAL_MS = 3600_000
 /** The deadline is far away, however busy the machine is, but for tests of it. */
 export const FAR_MS = 60_000
 
-/** A refresh of the metadata that asks `listener`, keeps what it gets in a file, and notes what it says. */
-export async function setUpRefresh(listener: RequestListener, options: Partial<RefreshOptions> = {}) {
+type Options = Partial<RefreshOptions> & { readonly folder?: string }
+
+/** A refresh of the metadata that asks `listener`, keeps what it gets in a cache folder, and notes what it says. */
+export async function setUpRefresh(listener: RequestListener, { folder, ...options }: Options = {}) {
   const upstream = await fakeUpstream(listener)
-  const file = join(await temporaryFolder(), 'metadata.json')
+  const warned: string[] = []
+  const cache = openCacheFolder(folder ?? (await temporaryFolder()), (message) => warned.push(message))
   const root = fixtureSite('small')
   const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
   const metadata = createMetadata(
@@ -27,19 +31,17 @@ export async function setUpRefresh(listener: RequestListener, options: Partial<R
   )
   const outcomes: Outcome[] = []
   const logged: string[] = []
-  const warned: string[] = []
   const from = `${upstream.url}/repos/a/b`
   const api = { from, token: undefined, deadlineMs: FAR_MS }
   const refresh = createRefresh({
     metadata,
     api,
     intervalMs: INTERVAL_MS,
-    file,
+    cache,
     saved: null,
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
     onOutcome: (outcome) => outcomes.push(outcome),
-    warn: (message) => warned.push(message),
     ...options,
   })
-  return { upstream, metadata, refresh, outcomes, logged, warned, api, file }
+  return { upstream, metadata, refresh, outcomes, logged, warned, api, cache }
 }

@@ -41,7 +41,8 @@ export function wordsOfPages(records: readonly SearchRecord[], where: KeptIndex 
   return {
     keys,
     async load() {
-      kept = ((await where?.cache.readPack(name)) as Pack | null | undefined) ?? kept
+      kept =
+        (await where?.cache.read(name, (value) => (value instanceof Map ? (value as Pack) : null))) ?? kept
     },
     steps: pages,
     all: () => pages.map((page) => page().words),
@@ -49,9 +50,9 @@ export function wordsOfPages(records: readonly SearchRecord[], where: KeptIndex 
       const pack: Pack = new Map(pages.map((page) => [page().key, page().words]))
       const isKept = [...pack.keys()].every((key) => kept.has(key))
       kept = new Map()
-      if (!isKept) await where?.cache.writePack(name, pack)
+      if (!isKept) await where?.cache.write(name, pack)
     },
-    claim: () => where?.cache.claimPack(name),
+    claim: () => where?.cache.claim(name),
   }
 }
 

@@ -58,7 +58,7 @@ export async function compilePages(
     if (result) {
       const hash = await hashWith(source, page.includes)
       hashes[index] = hash
-      cache.set(file, hash, page.includes, result.packed)
+      cache.set(file, hash, result.packed)
     }
   }
   if (defer) defer(cache.save)

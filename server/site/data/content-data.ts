@@ -1,4 +1,4 @@
-import type { JsonCache } from '#server/cache/json-cache.ts'
+import { type KeyedCache, parseList, parseRecord } from '#server/cache/keyed-cache.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { loadImages, type SiteImage } from '../images/load-images.ts'
 import { readText } from '../read-content.ts'
@@ -35,7 +35,7 @@ export const MEASURED_ISSUES_FILE = 'data/known-issues.measured.yaml'
 /** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(
   root: string,
-  cache: JsonCache,
+  cache: KeyedCache,
 ): Promise<{ data: ContentData; problems: readonly ContentProblem[] }> {
   const read = (file: string) => readText(root, file).catch(() => '')
   const { images, problems } = await loadImages(root)
@@ -62,22 +62,22 @@ export async function loadContentData(
 
 /** Parsing 488 settings with their lines takes 0.2 s, so a list without problems is cached. */
 async function readList<Item>(
-  cache: JsonCache,
+  cache: KeyedCache,
   source: string,
   parse: () => DataList<Item>,
 ): Promise<DataList<Item>> {
-  const kept = await cache.get(source)
-  if (Array.isArray(kept)) return { items: kept, problems: [] }
+  const kept = await cache.get(source, parseList<Item>)
+  if (kept) return { items: kept, problems: [] }
   const list = parse()
   if (list.problems.length === 0) await cache.set(source, list.items)
   return list
 }
 
 /** Validating the measurements takes 25 ms, so a valid file is cached. */
-async function readReleases(root: string, cache: JsonCache): Promise<ReleaseHistory | null> {
+async function readReleases(root: string, cache: KeyedCache): Promise<ReleaseHistory | null> {
   const json = await readText(root, RELEASES_FILE).catch(() => null)
   if (json === null) return null
-  const kept = (await cache.get(json)) as ReleaseData | undefined | null
+  const kept = await cache.get(json, parseRecord<ReleaseData>('keywords', 'types', 'operators', 'forms'))
   if (kept) return createReleaseHistory(kept)
   const data = parseReleases(json)
   await cache.set(json, data)

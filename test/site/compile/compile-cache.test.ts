@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { describe, expect, test } from 'vitest'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { loadSite } from '#server/site/load-site.ts'
@@ -68,6 +69,24 @@ describe('the cache of compiled pages', () => {
       expect((await loadContent(content, cache, warn)).build).toBe(build)
       expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
     }
+  })
+
+  test.each([
+    ['no map', 'pages'],
+    ['pages that are no bytes', new Map([['docs/index.mdx', { hash: 'x', page: {} }]])],
+    ['bytes that are no page', new Map([['docs/index.mdx', { hash: 'x', page: Buffer.from('{}') }]])],
+    ['pages without content', new Map([['docs/index.mdx', { hash: 'x', page: serialize({}) }]])],
+  ])('that holds %s behind a right hash is named and made again', async (_, value) => {
+    const content = await contentTree({})
+    const cache = await temporaryFolder()
+    const { build } = await loadContent(content, cache)
+    const file = await cacheFile(cache)
+    await openCacheFolder(cache, () => {}).write(file, value)
+    const warnings: string[] = []
+    expect((await loadContent(content, cache, (message) => warnings.push(message))).build).toBe(build)
+    expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
+    expect((await loadContent(content, cache, (message) => warnings.push(message))).build).toBe(build)
+    expect(warnings).toHaveLength(1)
   })
 
   test('notices that an included snippet changed', async () => {

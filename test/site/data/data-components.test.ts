@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { openJsonCache } from '#server/cache/json-cache.ts'
+import { openKeyedCache } from '#server/cache/keyed-cache.ts'
 import { compilePage } from '#server/site/compile/compile-page.ts'
 import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
@@ -156,7 +156,7 @@ describe('a data file', () => {
 
   test('of this repository is sound, and the same when it was kept', async () => {
     const folder = await temporaryFolder()
-    const cache = openJsonCache(
+    const cache = openKeyedCache(
       openCacheFolder(folder, () => {}),
       'data',
       'test',
@@ -167,6 +167,8 @@ describe('a data file', () => {
     expect(kept).toHaveLength(4)
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
     for (const name of kept) await writeFile(join(folder, 'data', name), '[{"key":')
+    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    for (const name of kept) await openCacheFolder(folder, () => {}).write(`data/${name}`, 'no list')
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
     expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
   })

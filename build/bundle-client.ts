@@ -6,7 +6,6 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
 import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { shakeRouter } from './plugins/shake-router-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
 /** The first line of each file, so that the license notices are in one place only. */
@@ -20,7 +19,7 @@ const STYLES = 'client/styles/site.css'
 /** Styles that only few pages need; the others do not load them. */
 const HOME_STYLES = 'client/home/home.css'
 const SCREEN_STYLES = 'client/styles/screens.css'
-const SCREENS = 'client/screens.ts'
+const SCREENS = 'client/search/search-page.tsx'
 
 export function clientOptions(mode: BuildMode): BuildOptions {
   return {
@@ -37,7 +36,6 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
-    plugins: [shakeRouter],
     // Icons are a data URL, since the first paint shows them; language marks are on few pages.
     loader: { '.svg': 'dataurl', '.sprite.svg': 'file', '.woff2': 'file' },
     external: [DEV_RELOAD],

@@ -9,14 +9,12 @@ import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
-import { ScrollPosition } from './layout/scroll-position.tsx'
 import { useLocale, useTexts } from './locales/locale-store.ts'
 import { InteractiveContext } from './mdx/interactive-context.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { Navbar } from './navbar/navbar.tsx'
+import { Arrival } from './routing/arrival.tsx'
 import { useLoadedRoute } from './routing/loaded-route.ts'
-import { useRouting } from './routing/router-context.ts'
-import { NavigateContext } from './search/navigate-context.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -25,7 +23,6 @@ export function Document() {
   const { route, components, screens } = useLoadedRoute()
   const { assets, config } = useSite()
   const locale = useLocale()
-  const router = useRouting()?.router
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
   return (
@@ -69,19 +66,15 @@ export function Document() {
             </InteractiveContext>
           )}
           {route.kind === 'failed' && <PageLoader />}
-          {screens && (
-            <NavigateContext value={router?.navigate ?? null}>
-              {route.kind === 'search' && <screens.SearchPage results={route} />}
-              {route.kind === 'not-found' && (
-                <screens.NotFound nearest={route.nearest} message={route.message} />
-              )}
-            </NavigateContext>
+          {route.kind === 'search' && screens && <screens.SearchPage results={route} />}
+          {route.kind === 'not-found' && screens && (
+            <screens.NotFound nearest={route.nearest} message={route.message} />
           )}
         </div>
         <Footer />
         <OfflineNotice />
         <AskAi />
-        <ScrollPosition />
+        <Arrival />
         <HydrationSignal />
         <BootstrapData />
       </body>

@@ -1,17 +1,16 @@
-import './shared.ts'
+import type { DataRouter } from 'react-router'
 import { hideNavbar } from './browser/hide-navbar.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { markChanges } from './changes/mark-changes.ts'
 import { listingTools } from './listings/listing-tools.ts'
 import { currentTexts } from './locales/locale-store.ts'
 import { keepInReach } from './navigation/reach.ts'
-import type { PageRouter } from './routing/page-router.ts'
 
 /**
  * What every hydrated page gets. One file: to a distant reader, a request for each would cost more than the few kilobytes
  * of all.
  */
-export function enhance(document: Document, router: PageRouter, hidesNavbar: boolean): void {
+export function enhance(document: Document, router: DataRouter, hidesNavbar: boolean): void {
   if (hidesNavbar) hideNavbar(document, router)
   listingTools(document)
   whenAtRest(() => keepInReach(document))

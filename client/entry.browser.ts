@@ -13,9 +13,8 @@ const site = fetch(siteData)
 for (const part of parts) import(part).catch(() => {})
 
 // Each part of the script runs in a task of its own, so that the page responds to scrolling and clicks in between.
-const { hydrateRoot } = await import('./react-dom.ts')
 const { hydrate } = await import('./hydrate.tsx')
-await hydrate(hydrateRoot, site)
+await hydrate(site)
 
 /**
  * What a slow line carries first is what can be read: other scripts are asked for when the page is painted. A tab that is

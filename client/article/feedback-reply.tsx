@@ -1,4 +1,3 @@
-import '../shared.ts'
 import type { ReactNode } from 'react'
 import { announce, announceFailure } from '../browser/announce.ts'
 import { currentTexts } from '../locales/locale-store.ts'

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { copyPage } from '../browser/copy-page.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
 import { markdownPath } from '../model/markdown-path.ts'
@@ -14,16 +14,16 @@ export function PageMenu({ path }: { path: string }) {
   const { siteUrl } = useSite()
   const file = markdownPath(path)
   const question = encodeURIComponent(texts.askAbout(siteUrl + file))
-  async function copy({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
-    const { copyPage } = await import('../browser/copy-page.ts')
-    await copyPage(currentTarget, file)
-  }
   async function connect(): Promise<void> {
     const { openConnect } = await import('../assistants/connect-sheet.ts')
     openConnect(siteUrl)
   }
   const button = (
-    <button type="button" className="copy-page" onClick={copy}>
+    <button
+      type="button"
+      className="copy-page"
+      onClick={({ currentTarget }) => copyPage(currentTarget, file)}
+    >
       {texts.copyPage}
     </button>
   )

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
 import { currentTexts } from '../locales/locale-store.ts'

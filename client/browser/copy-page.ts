@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { announceFailure } from './announce.ts'
 import { copyFor } from './write-clipboard.ts'

@@ -1,5 +1,5 @@
+import type { DataRouter } from 'react-router'
 import { isEasing } from '../navigation/ease-scroll.ts'
-import type { PageRouter } from '../routing/page-router.ts'
 import { elementOf } from './element-of.ts'
 
 /** Shorter scrolling is not deliberate. */
@@ -9,7 +9,7 @@ const TOLERANCE = 4
  * Hides the navbar when the reader scrolls down and shows it when they scroll up; near the top it always shows. Jumping
  * to an element hides it too, since the reader wants to see the element.
  */
-export function hideNavbar(document: Document, router: PageRouter): void {
+export function hideNavbar(document: Document, router: DataRouter): void {
   const root = document.documentElement
   const navbar = document.querySelector<HTMLElement>('.navbar')
   const height = navbar?.offsetHeight ?? 0
@@ -22,9 +22,9 @@ export function hideNavbar(document: Document, router: PageRouter): void {
     root.dataset.navbar = shown ? 'shown' : 'hidden'
   }
   const follow = () => {
-    const { location, loading } = router.state
+    const { location, navigation } = router.state
     const { hash, key } = location
-    if (loading || key + hash === address) return
+    if (navigation.state !== 'idle' || key + hash === address) return
     if (hash || address) ignoreUntil = performance.now() + 400
     address = key + hash
     // The element may belong to a page that is still being rendered.

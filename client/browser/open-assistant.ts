@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { ASSISTANT_SCRIPT } from '../model/assistant.ts'
 import { announceFailure } from './announce.ts'

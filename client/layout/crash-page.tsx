@@ -1,8 +1,10 @@
+import { useRouteError } from 'react-router'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
 
 /** Shown if rendering fails: a separate document, since the one that failed may be the cause. */
-export function CrashPage({ error }: { error: unknown }) {
+export function CrashPage() {
+  const error = useRouteError()
   const texts = useTexts()
   const { assets } = useSite()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
-import { useRouting } from '../routing/router-context.ts'
 
 const START_DELAY = 200
 const MINIMUM = 0.08
@@ -11,7 +11,7 @@ const SPEED = 200
 /** A thin line during a navigation that takes longer than 200 ms; figures from the specification, section 9. */
 export function ProgressBar() {
   const texts = useTexts()
-  const pending = useRouting()?.loading ?? false
+  const pending = useNavigation().state !== 'idle'
   const [progress, setProgress] = useState(0)
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { readStored, store } from '../storage/stored.ts'
 import { CONSOLE_KEY, consoleAddress, consoleUrl } from './console-address.ts'
 

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import type { Texts } from './en.ts'
 
 export const de: Texts = {

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import type { InteractiveComponents } from './interactive-context.ts'
 import { chooseTab } from './tabs/tab-store.ts'
 import { Tab, Tabs } from './tabs/tabs.tsx'

@@ -10,10 +10,12 @@ export const isEasing = (): boolean => movement !== undefined
 
 export const stopEasing = (): void => movement?.abort()
 
-/** Scrolls to where a jump would go, part of the way each frame; jumps immediately for readers who want less motion. */
-export function easeScroll(jump: () => void): void {
+/**
+ * Scrolls from a position to where a jump would go, part of the way each frame; jumps immediately for readers who want
+ * less motion.
+ */
+export function easeScroll(start: number, jump: () => void): void {
   stopEasing()
-  const start = window.scrollY
   jump()
   const end = window.scrollY
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return

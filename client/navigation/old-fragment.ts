@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { FRAGMENTS_FILE } from '../model/fragments-file.ts'
 
 const BUSY_MS = 2000

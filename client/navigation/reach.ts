@@ -65,7 +65,7 @@ function act(document: Document, action: Action): void {
       break
     case 'top':
       focusOnce(document.body)
-      easeScroll(() => window.scrollTo(0, 0))
+      easeScroll(window.scrollY, () => window.scrollTo(0, 0))
       break
     case 'contents': {
       const toggle = contentsOf(document)

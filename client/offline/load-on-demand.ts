@@ -9,7 +9,6 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../releases/mark-page.ts'),
   () => import('../releases/release-sheet.ts'),
   () => import('../shortcuts/shortcut-sheet.ts'),
-  () => import('../sidebar/hold-focus.ts'),
 ]
 
 let loaded: Promise<unknown> | undefined

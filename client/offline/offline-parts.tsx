@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { useLayoutEffect, useMemo } from 'react'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { useTexts } from '../locales/locale-store.ts'

@@ -1,4 +1,4 @@
-import type { PageRouter } from '../routing/page-router.ts'
+import type { DataRouter } from 'react-router'
 import { type Releases, runningRelease } from './release-store.ts'
 
 const failed = (error: unknown) => console.warn('The marks of releases cannot be loaded:', error)
@@ -19,12 +19,12 @@ function mark(releases: Releases): void {
 }
 
 /** Marks pages for readers who have chosen a release; others load none of this code. */
-export function followRelease(releases: Releases, router: PageRouter): void {
+export function followRelease(releases: Releases, router: DataRouter): void {
   const follow = () => {
     const running = runningRelease.current() ?? releases.described
     if (running !== releases.described || document.querySelector('.issue-filter')) mark(releases)
   }
   follow()
   // After a navigation, the new page may not be rendered yet.
-  router.subscribe(({ loading }) => void (loading || setTimeout(follow, 50)))
+  router.subscribe(({ navigation }) => void (navigation.state !== 'idle' || setTimeout(follow, 50)))
 }

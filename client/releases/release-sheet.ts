@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { createElement } from '../sheet/create-element.ts'

@@ -1,7 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useLoaderData } from 'react-router'
+import type { NotFound } from '../layout/not-found.tsx'
 import type { InteractiveComponents } from '../mdx/interactive-context.ts'
 import type { RouteData } from '../model/route-data.ts'
-import type { Screens } from '../screens.ts'
+import type { SearchPage } from '../search/search-page.tsx'
+
+/** What is shown in place of an article: lazily loaded, since most readers only see articles. */
+export interface Screens {
+  readonly NotFound: typeof NotFound
+  readonly SearchPage: typeof SearchPage
+}
 
 /** The content of an address, and the code that shows it. */
 export interface LoadedRoute {
@@ -11,12 +18,5 @@ export interface LoadedRoute {
   readonly screens: Screens | null
 }
 
-const Context = createContext<LoadedRoute | null>(null)
-
-export const LoadedRouteProvider = Context.Provider
-
-export function useLoadedRoute(): LoadedRoute {
-  const loaded = useContext(Context)
-  if (!loaded) throw new Error('useLoadedRoute is called outside of LoadedRouteProvider')
-  return loaded
-}
+/** The route that is shown; the site's single route has one loader. */
+export const useLoadedRoute = (): LoadedRoute => useLoaderData<LoadedRoute>()

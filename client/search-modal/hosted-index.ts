@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { HostedSearch } from '../model/hosted-search.ts'
 import {

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { pagesIn, trailTo } from '../model/navigation.ts'
 import type { SearchKind } from '../model/search-results.ts'

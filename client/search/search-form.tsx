@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
 import { LONGEST_PASTE, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
-import { useNavigateTo } from './navigate-context.ts'
 
 /** How long the reader must pause before the results update. */
 const PAUSE_MS = 150
@@ -17,7 +17,7 @@ interface SearchFormProps {
 export function SearchForm({ query = '', filter = null, live = false }: SearchFormProps) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigateTo()
+  const navigate = useNavigate()
   /** The last query sent from this input. */
   const asked = useRef(query)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,7 +32,7 @@ export function SearchForm({ query = '', filter = null, live = false }: SearchFo
   const ask = (options: { replace: boolean }) => {
     clearTimeout(pause.current)
     asked.current = input.current?.value.trim() ?? ''
-    void navigate?.(searchAddress(asked.current, filter), options)
+    void navigate(searchAddress(asked.current, filter), options)
   }
   const onInput = () => {
     clearTimeout(pause.current)

@@ -1,4 +1,3 @@
-import '../shared.ts'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import type { Texts } from '../locales/en.ts'
 import { currentTexts } from '../locales/locale-store.ts'

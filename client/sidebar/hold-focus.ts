@@ -1,5 +1,3 @@
-import '../shared.ts'
-
 const WIDE = '(width >= 996px)'
 const BEHIND = '.skip-link, .announcement, .navbar, main, .toc, .footer'
 const FOCUSABLE = 'a[href], button, input'

@@ -3,6 +3,7 @@ import { useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
 import { completeMetadata } from '../navbar/shown-metadata.ts'
 import { DocsPanel } from './docs-panel.tsx'
+import { holdFocus } from './hold-focus.ts'
 import { MainPanel } from './main-panel.tsx'
 import { useSidebarScroll } from './use-sidebar-scroll.ts'
 
@@ -26,12 +27,11 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
   // The menu closes on navigation to another page.
   useEffect(() => end, [current])
 
-  async function follow(): Promise<void> {
+  function follow(): void {
     end()
     if (!toggle.current?.checked) return
     setPanel('docs')
     completeMetadata()
-    const { holdFocus } = await import('./hold-focus.ts')
     const [menu, button] = [sidebar.current, toggle.current]
     if (!menu || !button?.checked || release.current) return
     release.current = holdFocus(button, menu, () => {

@@ -1,13 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { Document } from '#client/document.tsx'
 import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
-import { isScreen } from '#client/load-parts.ts'
+import { CrashPage } from '#client/layout/crash-page.tsx'
+import { NotFound } from '#client/layout/not-found.tsx'
 import { INTERACTIVE } from '#client/mdx/interactive.ts'
 import type { RouteData } from '#client/model/route-data.ts'
 import type { Bootstrap, DocumentAssets, SiteData } from '#client/model/site-data.ts'
-import { RoutedDocument } from '#client/routing/routed-document.tsx'
-import { SCREENS } from '#client/screens.ts'
+import { isScreen } from '#client/routing/load-parts.ts'
+import type { LoadedRoute } from '#client/routing/loaded-route.ts'
+import { createRoutes } from '#client/routing/routes.tsx'
+import { SearchPage } from '#client/search/search-page.tsx'
 import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
 import type { RenderOutcome } from './render-outcome.ts'
@@ -27,19 +32,23 @@ export interface RenderInput {
   readonly onEnd: (outcome: RenderOutcome) => void
 }
 
+const SCREENS = { NotFound, SearchPage }
+
 /** Streams a document into the response; rendering stops when the reader goes away. */
-export function renderPage(response: ServerResponse, input: RenderInput): void {
+export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
   const { bootstrap, siteData, path } = input
   const { route, ...shared } = bootstrap
-  const loaded = { route, components: INTERACTIVE, screens: isScreen(route) ? SCREENS : null }
+  const site = await routed(shared.siteUrl + path, {
+    route,
+    components: INTERACTIVE,
+    screens: isScreen(route) ? SCREENS : null,
+  })
 
   let failed = false
   const stream = renderToPipeableStream(
     <SiteProvider value={{ ...siteData, ...shared }}>
       <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(route, siteData.assets) })}>
-        <StaticRouter location={path}>
-          <RoutedDocument loaded={loaded} />
-        </StaticRouter>
+        {site}
       </BootstrapJson>
     </SiteProvider>,
     {
@@ -68,6 +77,15 @@ export function renderPage(response: ServerResponse, input: RenderInput): void {
     if (aborted) stream.abort(new Error('the reader went away'))
     input.onEnd(failed ? 'failed' : aborted ? 'aborted' : 'sent')
   })
+}
+
+/** The element that the browser hydrates, with the route's data loaded. */
+async function routed(url: string, loaded: LoadedRoute): Promise<ReactElement> {
+  const handler = createStaticHandler(createRoutes({ loader: () => loaded, Document, CrashPage }))
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error(`${url} is answered by the router`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }
 
 function partsOf(route: RouteData, { scripts, interactive, screens }: DocumentAssets): string[] {

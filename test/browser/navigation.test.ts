@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
 import { connectsBy } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -111,6 +112,39 @@ describe('when the data of a page cannot be had', () => {
     await heading(page, 'Partitions').waitFor()
     expect(documents()).toHaveLength(2)
     expect(said('warning').join()).toContain('The page /docs/concept/partitions/ is loaded as a whole')
+  })
+
+  test('the whole address is loaded, the way to its section and its query included', async () => {
+    const { page } = await open('/docs/concept/symbol/', {
+      mayFail: true,
+      prepare: (fresh) => fresh.route('**/data.json*', (route) => route.abort()),
+    })
+    const link = page.locator('main a[href="/docs/concept/partitions/#where-they-are"]')
+    await link.evaluate((each: HTMLAnchorElement) => {
+      each.href = '/docs/concept/partitions/?from=symbol#where-they-are'
+      each.click()
+    })
+    await heading(page, 'Partitions').waitFor()
+    expect(page.url()).toBe(`${site.url}/docs/concept/partitions/?from=symbol#where-they-are`)
+    await until(async () => (await scrollY(page)) > 0)
+  })
+
+  test('an address that was loaded whole in vain is not loaded whole again, but said to have failed', async () => {
+    const { page, documents } = await open('/docs/concept/symbol/', {
+      mayFail: true,
+      prepare: async (fresh) => {
+        await fresh.route('**/data.json*', (route) => route.abort())
+        // The page is never the one that was asked for, as from a worker that answers in place of the server.
+        await fresh.route('**/concept/partitions/', async (route) =>
+          route.fulfill({ response: await fresh.request.fetch(site.url + OFFLINE_PAGE) }),
+        )
+      },
+    })
+    await page.click('#sidebar a[href="/docs/concept/partitions/"]')
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(documents()).toHaveLength(2)
+    expect(page.url()).toBe(`${site.url}/docs/concept/partitions/`)
   })
 
   test('data of another build loads the whole page', async () => {

@@ -69,6 +69,24 @@ describe('Back', () => {
   })
 })
 
+test('Back from another site returns to where the reader was, twenty times of twenty', async () => {
+  // The other site keeps no document for a quick way back, as a browser short of memory.
+  const other = 'https://elsewhere.invalid/'
+  const page = await open(JOIN)
+  await page.route(other, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'cache-control': 'no-store' }, body: 'Elsewhere' }),
+  )
+  for (let time = 0; time < 20; time++) {
+    const place = 1000 + 150 * time
+    await hydrated(page)
+    await scrollTo(page, place)
+    await page.goto(other)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+    await isAt(page, place)
+  }
+})
+
 describe('a new page', () => {
   test('is read from its start, and its title is said', async () => {
     const page = await open(SAMPLE_BY)

@@ -8,7 +8,7 @@ import {
   InteractiveContext,
   type MdxProps,
 } from '#client/mdx/interactive-context.ts'
-import { loadComponents } from '#client/mdx/load-components.ts'
+import { loadParts } from '#client/routing/load-parts.ts'
 import { createPageCompiler } from '#server/site/compile/compile-page.ts'
 import { defineComponent, listComponents } from '#server/site/components/define-component.ts'
 import { COMPONENTS } from '#server/site/components/index.ts'
@@ -85,9 +85,9 @@ describe('an interactive component', () => {
 
   test('is loaded for the pages that name one, and for no other', async () => {
     const page = { kind: 'page', build: '', meta: {} as never, content: [], breadcrumbs: [] } as const
-    expect(await loadComponents({ ...page, interactive: ['Tab'] })).toBe(INTERACTIVE)
-    expect(await loadComponents(page)).toEqual({})
-    expect(await loadComponents({ kind: 'failed', build: '' })).toEqual({})
+    expect((await loadParts({ ...page, interactive: ['Tab'] })).components).toBe(INTERACTIVE)
+    expect((await loadParts(page)).components).toEqual({})
+    expect((await loadParts({ kind: 'failed', build: '' })).components).toEqual({})
   })
 
   test('needs its half in the browser, and the types say so', () => {

@@ -14,27 +14,25 @@ export function sendDocument(
   status: number,
   route: RouteData,
 ): void {
-  try {
-    renderPage(response, {
-      path,
-      bootstrap: { route, ...shared() },
-      siteData,
-      status,
-      onEnd: countRender,
-      onShellError() {
-        response.removeHeader('Content-Encoding')
-        response.status(500).setHeader('Cache-Control', CACHE_CONTROL.none)
-        response.type('html').send(STATIC_500)
-      },
-      onError(error) {
-        if (response.destroyed) return
-        const when = response.headersSent ? 'while it was sent' : 'to render'
-        log.error({ err: error, path, id: requestId(response.req) }, `A page failed ${when}`)
-      },
-    })
-  } catch (error) {
+  renderPage(response, {
+    path,
+    bootstrap: { route, ...shared() },
+    siteData,
+    status,
+    onEnd: countRender,
+    onShellError() {
+      response.removeHeader('Content-Encoding')
+      response.status(500).setHeader('Cache-Control', CACHE_CONTROL.none)
+      response.type('html').send(STATIC_500)
+    },
+    onError(error) {
+      if (response.destroyed) return
+      const when = response.headersSent ? 'while it was sent' : 'to render'
+      log.error({ err: error, path, id: requestId(response.req) }, `A page failed ${when}`)
+    },
+  }).catch((error) => {
     log.error({ err: error, path, id: requestId(response.req) }, 'A page failed to render')
     if (!response.headersSent) response.status(500).type('html').send(STATIC_500)
     else response.destroy()
-  }
+  })
 }

@@ -1,8 +1,8 @@
+import { connectionIsFree } from '../browser/connection.ts'
+import { whenAtRest, whenIdle } from '../browser/when-idle.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
-import { connectionIsFree } from './connection.ts'
 import { prefetchRoute } from './load-route.ts'
 import { pageLinkOf } from './page-link.ts'
-import { whenAtRest, whenIdle } from './when-idle.ts'
 
 /** Fetches the data of pages that the reader may open next: on hover, focus and touch, and of the next page at the end of one. */
 export function prefetchLinks(document: Document, build: string): void {

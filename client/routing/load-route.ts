@@ -1,9 +1,10 @@
-import { loadParts } from '../load-parts.ts'
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
 import { OFFLINE_HEADER, type OfflineAnswer } from '../offline/protocol.ts'
-import type { LoadedRoute } from '../routing/loaded-route.ts'
+import { readStored, store } from '../storage/stored.ts'
+import { loadParts } from './load-parts.ts'
+import type { LoadedRoute } from './loaded-route.ts'
 
 /** The service worker could not reach the server and has no copy, so loading the document would fail too. */
 const NOT_KEPT = new Error('it is not on this device')
@@ -21,21 +22,25 @@ export function prefetchRoute(path: string, build: string): Promise<LoadedRoute>
   return data
 }
 
+type Address = Pick<URL, 'pathname' | 'search' | 'hash'>
+
 /**
  * The data of a page for a navigation. If it cannot be fetched, or belongs to a different build than the running scripts,
  * the browser loads the whole page instead, and this promise never settles. Addresses that are not pages are loaded that
  * way from the start. Search results are fetched every time.
  */
-export async function loadRoute(path: string, search: string, build: string): Promise<LoadedRoute> {
+export async function loadRoute(address: Address, build: string): Promise<LoadedRoute> {
+  const { pathname, search } = address
   try {
-    if (path === SEARCH_PATH) return await fetchRoute(path, build, search)
-    if (isPagePath(path)) return await prefetchRoute(path, build)
+    if (pathname === SEARCH_PATH) return await fetchRoute(pathname, build, search)
+    if (isPagePath(pathname)) return await prefetchRoute(pathname, build)
   } catch (error) {
     // Loading a document would fail too, and the reader would lose this one.
-    if (error === NOT_KEPT || !navigator.onLine) return loadParts({ kind: 'failed', build })
-    console.warn(`The page ${path} is loaded as a whole:`, error)
+    if (error === NOT_KEPT || !navigator.onLine || wasLoadedWhole(address))
+      return loadParts({ kind: 'failed', build })
+    console.warn(`The page ${pathname} is loaded as a whole:`, error)
   }
-  window.location.assign(path + search)
+  loadWhole(address)
   return new Promise(() => {})
 }
 
@@ -51,4 +56,26 @@ async function fetchRoute(path: string, build: string, search = ''): Promise<Loa
   if (offline) known.delete(path)
   else if (route.build !== build) throw new Error('the site has been updated')
   return loadParts(route)
+}
+
+const STORAGE_KEY = 'docs-loaded-whole'
+
+const textOf = ({ pathname, search, hash }: Address): string => pathname + search + hash
+
+/** Whether this very address was the last that was loaded whole: once more would change nothing, and could go on for ever. */
+function wasLoadedWhole(address: Address): boolean {
+  const was = readStored(STORAGE_KEY, 'sessionStorage') === textOf(address)
+  forgetLoadedWhole()
+  return was
+}
+
+/** A page that came, by whatever way, ends the suspicion. */
+export const forgetLoadedWhole = (): void => store(STORAGE_KEY, '', 'sessionStorage')
+
+function loadWhole(address: Address): void {
+  const text = textOf(address)
+  store(STORAGE_KEY, text, 'sessionStorage')
+  // On the way back the address is there already, and its fragment alone would load nothing.
+  if (text === textOf(window.location)) window.location.reload()
+  else window.location.assign(text)
 }

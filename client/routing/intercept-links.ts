@@ -1,8 +1,8 @@
-import type { PageRouter } from '../routing/page-router.ts'
+import type { DataRouter } from 'react-router'
 import { pageLinkOf } from './page-link.ts'
 
 /** One listener turns plain links into client navigation, including those in content that React never sees. */
-export function interceptLinks(document: Document, router: PageRouter): void {
+export function interceptLinks(document: Document, router: Pick<DataRouter, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||

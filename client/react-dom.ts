@@ -1,3 +1,0 @@
-import './shared.ts'
-
-export { hydrateRoot } from 'react-dom/client'

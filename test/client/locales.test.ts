@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { en } from '#client/locales/en.ts'
@@ -60,23 +59,4 @@ test('components have no words of their own', () => {
   )
   expect(words).toEqual([])
   expect(ENGLISH_ALONE.flatMap(wordsIn)).toContain('The script of this site did not load.')
-})
-
-test('what is fetched by itself begins with what all parts share', () => {
-  const sources = globSync('client/**/*.{ts,tsx}', { cwd: ROOT })
-  const fetched = new Set(
-    sources.flatMap((file) =>
-      [...readFileSync(ROOT + file, 'utf8').matchAll(/(?<!typeof )import\('(\.[^']+)'\)/g)].map(
-        ([, path = '']) => join(dirname(file), path),
-      ),
-    ),
-  )
-  expect(fetched).toContain('client/locales/de.ts')
-  // The entry evaluates these itself, one task after the other.
-  const OWN = new Set(['client/react-dom.ts', 'client/hydrate.tsx'])
-  for (const file of fetched) {
-    if (OWN.has(file)) continue
-    const [, first] = /^import '([^']+)'/m.exec(readFileSync(ROOT + file, 'utf8')) ?? []
-    expect([file, first && join(dirname(file), first)]).toEqual([file, 'client/shared.ts'])
-  }
 })

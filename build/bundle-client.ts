@@ -6,6 +6,7 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { ClientManifest } from '#server/render/client-manifest.ts'
 import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
+import { partsOfPage } from './plugins/parts-of-page-plugin.ts'
 
 export const assetsFolder = (mode: BuildMode): string => `${FOLDERS[mode].client}/assets`
 /** The first line of each file, so that the license notices are in one place only. */
@@ -13,6 +14,8 @@ const LICENSES = `/* Licenses: ${NOT_PAGES.assets}${LICENSES_FILE} */`
 /** Served by the development server only; production code drops its import. */
 const DEV_RELOAD = '/docs/__dev/reload.js'
 const ENTRY = 'client/entry.browser.ts'
+/** What every page runs before it asks for a lazily loaded part. */
+const PAGE = 'client/hydrate.tsx'
 const BOOT = 'client/boot.browser.ts'
 const INTERACTIVE = 'client/mdx/interactive.ts'
 const STYLES = 'client/styles/site.css'
@@ -36,6 +39,7 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     jsx: 'automatic',
+    plugins: [partsOfPage(join(ROOT, PAGE))],
     // Icons are a data URL, since the first paint shows them; language marks are on few pages.
     loader: { '.svg': 'dataurl', '.sprite.svg': 'file', '.woff2': 'file' },
     external: [DEV_RELOAD],

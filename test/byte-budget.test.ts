@@ -28,7 +28,7 @@ const answerOf = (path: string, encoding: 'br' | 'gzip'): Promise<{ head: number
     }).on('error', reject)
   })
 
-const transferred = async (path: string) => (await answerOf(path, 'gzip')).body
+const transferred = async (path: string) => (await answerOf(path, 'br')).body
 
 const sum = async (paths: readonly string[]) =>
   (await Promise.all(paths.map(transferred))).reduce((total, bytes) => total + bytes, 0)
@@ -63,9 +63,10 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop())
 
-describe(`the first load of ${PAGE}, compressed with gzip`, () => {
+describe(`the first load of ${PAGE}, compressed with Brotli`, () => {
   test.each([
-    ['scripts', 92],
+    // 33 KB of them are react-router.
+    ['scripts', 109],
     ['styles', 12],
     ['fonts', 26],
   ] as const)('has %s of at most %d KB', (kind, budget) => {
@@ -77,8 +78,9 @@ describe(`the first load of ${PAGE}, compressed with gzip`, () => {
     expect(partsOf(html).length).toBeLessThanOrEqual(3)
   })
 
-  test('is at most 152 KB in all', () => {
-    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(152 * KB)
+  // The aim is 165 KB with the heads of all answers; react-router's data router is 33 KB of it.
+  test('is at most 167 KB in all', () => {
+    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(167 * KB)
   })
 
   test('carries data of at most a tenth of its HTML', () => {

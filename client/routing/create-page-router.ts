@@ -12,7 +12,12 @@ export function createPageRouter(first: LoadedRoute, screens: RouteScreens): Dat
     createRoutes({
       ...screens,
       // A loader's own address has no fragment.
-      loader: () => loadRoute(router.state.navigation.location ?? router.state.location, first.route.build),
+      loader: ({ request }) =>
+        loadRoute(
+          router.state.navigation.location ?? router.state.location,
+          first.route.build,
+          request.signal,
+        ),
     }),
     { hydrationData: { loaderData: { [ROUTE_ID]: first } } },
   )

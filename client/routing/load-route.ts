@@ -26,15 +26,16 @@ type Address = Pick<URL, 'pathname' | 'search' | 'hash'>
 
 /**
  * The data of a page for a navigation. If it cannot be fetched, or belongs to a different build than the running scripts,
- * the browser loads the whole page instead, and this promise never settles. Addresses that are not pages are loaded that
- * way from the start. Search results are fetched every time.
+ * the browser loads the whole page instead, and this promise never settles; not for a reader who has gone elsewhere
+ * meanwhile. Addresses that are not pages are loaded that way from the start. Search results are fetched every time.
  */
-export async function loadRoute(address: Address, build: string): Promise<LoadedRoute> {
+export async function loadRoute(address: Address, build: string, signal: AbortSignal): Promise<LoadedRoute> {
   const { pathname, search } = address
   try {
     if (pathname === SEARCH_PATH) return await fetchRoute(pathname, build, search)
     if (isPagePath(pathname)) return await prefetchRoute(pathname, build)
   } catch (error) {
+    if (signal.aborted) throw error
     // Loading a document would fail too, and the reader would lose this one.
     if (error === NOT_KEPT || !navigator.onLine || wasLoadedWhole(address))
       return loadParts({ kind: 'failed', build })
@@ -62,7 +63,7 @@ const STORAGE_KEY = 'docs-loaded-whole'
 
 const textOf = ({ pathname, search, hash }: Address): string => pathname + search + hash
 
-/** Whether this very address was the last that was loaded whole: once more would change nothing, and could go on for ever. */
+/** Whether this very address was the last that was loaded whole: again would change nothing, and could go on indefinitely. */
 function wasLoadedWhole(address: Address): boolean {
   const was = readStored(STORAGE_KEY, 'sessionStorage') === textOf(address)
   forgetLoadedWhole()

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
+import { WITH_WORKER } from '#test/support/browser/offline-site.ts'
 import { connectsBy } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
 
 const site = browserSite()
+const offlineSite = browserSite({ env: WITH_WORKER })
 
 /** Opens a page; `requests` are the kinds and paths of all that it asks for. */
 async function open(path: string, { prepare, ...options }: VisitOptions = {}) {
@@ -130,21 +132,45 @@ describe('when the data of a page cannot be had', () => {
   })
 
   test('an address that was loaded whole in vain is not loaded whole again, but said to have failed', async () => {
-    const { page, documents } = await open('/docs/concept/symbol/', {
+    const documents: string[] = []
+    const page = await offlineSite.open('/docs/concept/symbol/', {
       mayFail: true,
+      serviceWorkers: 'block',
       prepare: async (fresh) => {
         await fresh.route('**/data.json*', (route) => route.abort())
         // The page is never the one that was asked for, as from a worker that answers in place of the server.
-        await fresh.route('**/concept/partitions/', async (route) =>
-          route.fulfill({ response: await fresh.request.fetch(site.url + OFFLINE_PAGE) }),
-        )
+        await fresh.route('**/concept/partitions/', async (route) => {
+          documents.push(route.request().url())
+          await route.fulfill({ response: await fresh.request.fetch(offlineSite.url + OFFLINE_PAGE) })
+        })
       },
     })
     await page.click('#sidebar a[href="/docs/concept/partitions/"]')
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
     await page.waitForTimeout(500)
-    expect(documents()).toHaveLength(2)
-    expect(page.url()).toBe(`${site.url}/docs/concept/partitions/`)
+    expect(documents).toHaveLength(1)
+    expect(page.url()).toBe(`${offlineSite.url}/docs/concept/partitions/`)
+  })
+
+  test('a reader who has gone elsewhere meanwhile stays there', async () => {
+    const failure = Promise.withResolvers<void>()
+    const { page, documents } = await open('/docs/concept/symbol/', {
+      mayFail: true,
+      prepare: (fresh) =>
+        fresh.route('**/concept/partitions/data.json*', async (route) => {
+          await failure.promise
+          await route.abort()
+        }),
+    })
+    await page.click('#sidebar a[href="/docs/concept/partitions/"]')
+    await page.click('#sidebar a[href="/docs/"]')
+    await heading(page, 'Introduction').waitFor()
+    const failed = page.waitForEvent('requestfailed')
+    failure.resolve()
+    await failed
+    await page.waitForTimeout(300)
+    expect(documents()).toHaveLength(1)
+    expect(page.url()).toBe(`${site.url}/docs/`)
   })
 
   test('data of another build loads the whole page', async () => {

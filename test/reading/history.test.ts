@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -82,9 +82,30 @@ test('Back from another site returns to where the reader was, twenty times of tw
     await scrollTo(page, place)
     await page.goto(other)
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+    await hydrated(page)
     await isAt(page, place)
   }
+})
+
+test('a reader who scrolls before the scripts have come is not pulled back when they run', async () => {
+  const scripts = Promise.withResolvers<void>()
+  const page = await site.browser.newPage()
+  onTestFinished(() => page.close())
+  await page.route('**/hydrate.*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(site.url + JOIN, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+  await page.mouse.wheel(0, 1200)
+  await until(async () => (await scrollY(page)) > 1000)
+  const seen = await page.evaluateHandle(() => document.elementFromPoint(400, 300))
+  const topOf = () => seen.evaluate((element) => Math.round(element?.getBoundingClientRect().top ?? 0))
+  const before = await topOf()
+  scripts.resolve()
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
 })
 
 describe('a new page', () => {

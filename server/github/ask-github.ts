@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Answer, fetchJson, type Outcome } from './fetch-json.ts'
+import { type Answer, fetchJson } from './fetch-json.ts'
 
 /** The last answer for a record, with the entity tag that asks whether it changed. */
 export interface Known<Value> {
@@ -32,22 +32,11 @@ export async function askGithub<Value>(
     },
     deadlineMs,
   })
-  const known = knownFrom(answer, schema, last)
-  const outcome: Outcome = known || isFailure(answer.outcome) ? answer.outcome : 'invalid'
-  return { ...answer, outcome, known }
-}
-
-const isFailure = (outcome: Outcome): boolean => outcome !== 'ok' && outcome !== 'not-modified'
-
-function knownFrom<Value>(
-  { outcome, json, headers }: Answer,
-  schema: z.ZodType<Value>,
-  last: Known<Value> | undefined,
-): Known<Value> | null {
-  if (outcome === 'not-modified') return last ?? null
-  if (outcome !== 'ok') return null
-  const { data } = schema.safeParse(json)
-  return data === undefined ? null : { record: data, etag: parseEtag(headers.get('etag')) }
+  if (answer.outcome !== 'ok' && answer.outcome !== 'not-modified') return { ...answer, known: null }
+  const { data } = schema.safeParse(answer.json)
+  const read = data === undefined ? null : { record: data, etag: parseEtag(answer.headers.get('etag')) }
+  const known = answer.outcome === 'ok' ? read : (last ?? null)
+  return { ...answer, outcome: known ? answer.outcome : 'invalid', known }
 }
 
 const parseEtag = (text: string | null): string | null =>

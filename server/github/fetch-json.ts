@@ -47,8 +47,7 @@ export async function fetchJson(request: JsonRequest): Promise<Answer> {
       await response.body?.cancel()
       return { outcome, status, headers }
     }
-    const text = await readText(response)
-    return text === null ? { outcome: 'too-large', status, headers } : { ...parse(text), status, headers }
+    return { ...(await readJson(response)), status, headers }
   } catch (error) {
     const outcome = signal.aborted ? 'timeout' : 'network'
     return { outcome, status: 0, headers: new Headers(), reason: reasonOf(error) }
@@ -86,20 +85,16 @@ function outcomeOf({ status, headers }: Response): Outcome {
 }
 
 /** Limits the decoded body, so that a small compressed one cannot grow in memory. */
-async function readText(response: Response): Promise<string | null> {
+async function readJson(response: Response): Promise<Pick<Answer, 'outcome' | 'json'>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > LARGEST_BODY) return null
+    if (size > LARGEST_BODY) return { outcome: 'too-large' }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parse(text: string): { outcome: Outcome; json?: unknown } {
   try {
-    return { outcome: 'ok', json: JSON.parse(text) }
+    return { outcome: 'ok', json: JSON.parse(Buffer.concat(chunks).toString()) }
   } catch {
     return { outcome: 'invalid' }
   }

@@ -3,11 +3,9 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Config } from '../config.ts'
 import type { ReleaseRecord } from '../site/data/release.ts'
 import type { Outcome } from './fetch-json.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { loadRepository, readSaved } from './github-records.ts'
 import { createMetadata, type Metadata } from './metadata.ts'
 import { createRefresh } from './refresh-metadata.ts'
-import { loadRepository } from './repository-record.ts'
-import { readSaved } from './saved-metadata.ts'
 
 const DEADLINE_MS = 2000
 /** Spreads the first requests of replicas that start together. */
@@ -53,4 +51,23 @@ export async function loadMetadata({
   const rest = saved ? Math.max(0, saved.fetchedAt + intervalMs - Date.now()) : 0
   keepFresh(refresh, rest + Math.random() * Math.min(FIRST_MS, intervalMs))
   return metadata
+}
+
+/**
+ * Repeats `refresh`, one call at a time, after the pause in milliseconds that each call returns. The timer does not keep
+ * the process alive.
+ */
+export function keepFresh(refresh: () => Promise<number>, firstMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const after = (ms: number) => {
+    if (stopped) return
+    timer = setTimeout(async () => after(await refresh()), ms)
+    timer.unref()
+  }
+  after(firstMs)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatStars } from '#client/model/format-stars.ts'
 import type { FullMetadata } from '#client/model/site-data.ts'
 import type { ReleaseRecord } from '../site/data/release.ts'
-import type { RepositoryRecord } from './repository-record.ts'
+import type { RepositoryRecord } from './github-records.ts'
 
 /** The two records with their source and age. */
 export interface MetadataState {

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { askGithub, type GithubApi } from './ask-github.ts'
+import { askGithub, type GithubApi, type Known } from './ask-github.ts'
 import type { Outcome } from './fetch-json.ts'
+import { publicReleaseSchema, repositorySchema, SAVED, type SavedMetadata } from './github-records.ts'
 import type { MetadataHolder } from './metadata.ts'
 import { askedWait, nextRefresh } from './next-refresh.ts'
-import { publicReleaseSchema } from './public-release.ts'
-import { repositorySchema } from './repository-record.ts'
-import { SAVED, type SavedMetadata } from './saved-metadata.ts'
 
 export interface RefreshOptions {
   readonly metadata: MetadataHolder
@@ -17,15 +16,6 @@ export interface RefreshOptions {
   readonly saved: SavedMetadata | null
   readonly log: Logger
   readonly onOutcome: (outcome: Outcome) => void
-}
-
-/** What one round of requests came to. */
-interface Round {
-  readonly outcome: Outcome
-  readonly status: number
-  readonly reason: string | undefined
-  /** How long GitHub asks to wait. */
-  readonly wait: number
 }
 
 /** Outcomes that say something of one record only: GitHub has no release, or one that cannot be shown. */
@@ -50,46 +40,39 @@ const FAULTS: Readonly<Record<Outcome, string>> = {
  * The last good records stay, whatever goes wrong.
  */
 export function createRefresh(options: RefreshOptions): () => Promise<number> {
-  const { metadata, intervalMs, log } = options
+  const { metadata, api, intervalMs, cache, log } = options
   let latestRelease = options.saved?.latestRelease
   let repository = options.saved?.repository
   let failures = 0
+  let lastOutcome: Outcome = 'ok'
 
-  async function askBoth(): Promise<Round> {
-    const first = await askGithub(options.api, '/releases/latest', publicReleaseSchema, latestRelease)
-    const { outcome, status, reason } = first
-    options.onOutcome(outcome)
-    const wait = askedWait(status, first.headers, Date.now())
-    if (first.known) latestRelease = first.known
+  /** One request, and how long GitHub asks to wait after it. */
+  async function ask<Value>(path: string, schema: z.ZodType<Value>, last: Known<Value> | undefined) {
+    const answer = await askGithub(api, path, schema, last)
+    options.onOutcome(answer.outcome)
+    return { ...answer, wait: askedWait(answer.status, answer.headers, Date.now()) }
+  }
+
+  async function askBoth() {
+    const first = await ask('/releases/latest', publicReleaseSchema, latestRelease)
+    latestRelease = first.known ?? latestRelease
     // A rate limit that stops the first request stops the second too, and so does a server that is down.
-    if (wait > 0) return { outcome: first.known ? 'rate-limited' : outcome, status, wait, reason }
-    if (!first.known && !OF_ONE_RECORD.has(outcome)) return { outcome, status, wait, reason }
-    const second = await askGithub(options.api, '', repositorySchema, repository)
-    options.onOutcome(second.outcome)
+    if (first.wait > 0) return first.known ? { ...first, outcome: 'rate-limited' as const } : first
+    if (!first.known && !OF_ONE_RECORD.has(first.outcome)) return first
+    const second = await ask('', repositorySchema, repository)
+    repository = second.known ?? repository
     if (second.known) {
-      repository = second.known
       if (first.known) await keep(first.known, second.known)
       else metadata.replace({ ...metadata.state, repository: second.known.record })
     }
-    const { outcome: last, status: lastStatus, reason: lastReason } = first.known ? second : first
-    const lastWait = askedWait(second.status, second.headers, Date.now())
-    return { outcome: last, status: lastStatus, reason: lastReason, wait: lastWait }
+    return first.known ? second : { ...first, wait: second.wait }
   }
 
-  async function keep(
-    release: SavedMetadata['latestRelease'],
-    about: SavedMetadata['repository'],
-  ): Promise<void> {
+  async function keep(release: SavedMetadata['latestRelease'], about: SavedMetadata['repository']) {
     const fetchedAt = Date.now()
-    metadata.replace({
-      latestRelease: release.record,
-      repository: about.record,
-      source: 'github',
-      fetchedAt,
-      failing: false,
-    })
-    const saved = { from: options.api.from, fetchedAt, latestRelease: release, repository: about }
-    await options.cache.write(SAVED, saved)
+    const records = { latestRelease: release.record, repository: about.record }
+    metadata.replace({ ...records, source: 'github', fetchedAt, failing: false })
+    await cache.write(SAVED, { from: api.from, fetchedAt, latestRelease: release, repository: about })
   }
 
   return async () => {
@@ -99,11 +82,12 @@ export function createRefresh(options: RefreshOptions): () => Promise<number> {
       failures = 0
     } else {
       failures++
-      // Logged once, however long the failure lasts.
-      if (failures === 1)
+      // Logged once, however long the failure lasts, and when its cause changes.
+      if (outcome !== lastOutcome)
         log.warn({ outcome, status, reason }, `GitHub ${FAULTS[outcome]}; the last good records stay`)
       metadata.replace({ ...metadata.state, failing: true })
     }
+    lastOutcome = outcome
     return Math.max(wait, nextRefresh(intervalMs, failures, Math.random()))
   }
 }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#server/github/fetch-json.ts'
-import { keepFresh } from '#server/github/keep-fresh.ts'
-import { readSaved, SAVED, type SavedMetadata } from '#server/github/saved-metadata.ts'
+import { readSaved, SAVED, type SavedMetadata } from '#server/github/github-records.ts'
+import { keepFresh } from '#server/github/load-metadata.ts'
 import { FAR_MS, INTERVAL_MS, setUpRefresh } from '#test/support/metadata-refresh.ts'
 import { likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { until } from '#test/support/site-process.ts'
@@ -155,6 +155,18 @@ describe('a failure', () => {
     ])
   })
 
+  test('that has another cause than before is logged again', async () => {
+    const { refresh, logged, upstream } = await setUpRefresh((_, response) => response.writeHead(500).end())
+    await refresh()
+    upstream.behave((_, response) => response.writeHead(429).end())
+    await refresh()
+    await refresh()
+    expect(logged).toEqual([
+      expect.stringContaining('has an error of its own'),
+      expect.stringContaining('limits how often it is asked'),
+    ])
+  })
+
   test('that comes and goes never shows anything but good records', async () => {
     const { metadata, refresh, upstream } = await setUpRefresh(likeGithub())
     for (let round = 0; round < 20; round++) {
@@ -163,37 +175,6 @@ describe('a failure', () => {
       expect(metadata.stale).toBe(round % 2 === 0)
       expect(metadata.shown.release).toBe(round === 0 ? '9.1.0' : '9.2.0')
     }
-  })
-})
-
-describe('a rate limit', () => {
-  const inTwoHours = String(Math.floor(Date.now() / 1000) + 7200)
-  test.each([
-    [403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours }, 7000_000],
-    [429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours }, 7000_000],
-    [403, { 'retry-after': '7200' }, 7200_000],
-    [429, { 'retry-after': new Date(Date.now() + 7200_000).toUTCString() }, 7000_000],
-    [429, {}, 60_000],
-  ])('by %i with %j is obeyed', async (status, headers, atLeast) => {
-    const { refresh, upstream, metadata } = await setUpRefresh((_, response) =>
-      response.writeHead(status, headers).end(),
-    )
-    expect(await refresh()).toBeGreaterThanOrEqual(atLeast)
-    expect(upstream.asked).toHaveLength(1)
-    expect(metadata.shown.release).toBe('9.1.0')
-  })
-
-  test('that the first request used up spares the second', async () => {
-    const { refresh, upstream } = await setUpRefresh((request, response) => {
-      response.setHeader('x-ratelimit-reset', inTwoHours)
-      likeGithub()(request, response.setHeader('x-ratelimit-remaining', '0'))
-    })
-    upstream.behave((_, response) => {
-      response.writeHead(200, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTwoHours })
-      response.end('{}')
-    })
-    expect(await refresh()).toBeGreaterThan(7000_000)
-    expect(upstream.asked).toHaveLength(1)
   })
 })
 

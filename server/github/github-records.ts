@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { CacheFolder } from '../cache/cache-folder.ts'
+import { parseDataRecord } from '../site/data/data-record.ts'
+import { releaseSchema } from '../site/data/release.ts'
+import { readText } from '../site/read-content.ts'
+
+/** No control or invisible characters, and none that reverse the text around them. */
+const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u
+
+/** A release that pages may show: published, with a printable tag. Pages show the tag if its name is not printable. */
+export const publicReleaseSchema = releaseSchema
+  .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not published yet')
+  .refine(({ tag_name }) => PRINTABLE.test(tag_name), 'its tag is not printable')
+  .transform((release) => ({
+    ...release,
+    name: release.name !== null && PRINTABLE.test(release.name) ? release.name : null,
+  }))
+
+const count = z.number().int().min(0)
+const unknownCount = count.nullable().default(null)
+const unknownText = z.string().max(1000).nullable().default(null)
+
+/** The repository in the form of GitHub's API (specification, section 3); unknown values are null. */
+export const repositorySchema = z.object({
+  name: unknownText,
+  full_name: unknownText,
+  description: unknownText,
+  language: unknownText,
+  stargazers_count: count,
+  forks_count: unknownCount,
+  open_issues_count: unknownCount,
+  license: z
+    .object({ key: z.string(), name: z.string(), spdx_id: z.string().nullable() })
+    .nullable()
+    .default(null),
+  topics: z.array(z.string()).default([]),
+  default_branch: unknownText,
+})
+
+export type RepositoryRecord = z.infer<typeof repositorySchema>
+
+const REPOSITORY_FILE = 'data/repository.json'
+
+/** Loads the content folder's repository record. Throws ContentErrors if it is missing or invalid. */
+export const loadRepository = async (contentDir: string): Promise<RepositoryRecord> =>
+  parseDataRecord(
+    REPOSITORY_FILE,
+    repositorySchema,
+    await readText(contentDir, REPOSITORY_FILE).catch(() => null),
+  )
+
+/** The name in the cache folder under which answers are kept for the next start. */
+export const SAVED = 'github/metadata'
+
+const etag = z.string().max(200).nullable()
+
+const savedSchema = z.object({
+  /** The API and repository that the records come from; records of another one are not used. */
+  from: z.string(),
+  fetchedAt: count,
+  latestRelease: z.object({ record: publicReleaseSchema, etag }),
+  repository: z.object({ record: repositorySchema, etag }),
+})
+
+export type SavedMetadata = z.infer<typeof savedSchema>
+
+/** Reads the last stored answers; null if there are none, or none that can be used. */
+export async function readSaved(cache: CacheFolder, from: string): Promise<SavedMetadata | null> {
+  const saved = await cache.read(SAVED, (value) => savedSchema.parse(value))
+  return saved?.from === from && saved.fetchedAt <= Date.now() ? saved : null
+}

@@ -3,6 +3,11 @@ import { apiUrl, siteUrl, trustedProxies } from './config-values.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'it must be an identifier')
+/** A name or an address; brackets around one of IPv6, which belong to URLs, are taken off. */
+const host = z
+  .string()
+  .min(1)
+  .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
 const seconds = z.coerce.number().min(0).max(86_400)
 
 export const DEFAULT_CONTENT_DIR = 'content'
@@ -10,10 +15,10 @@ export const DEFAULT_CONTENT_DIR = 'content'
 /** Every variable with its default and a description; only this file reads the environment. */
 const VARIABLES = {
   PORT: [port.default(8080), 'the port that serves the site'],
-  HOST: [z.string().min(1).default('0.0.0.0'), 'the address to listen on'],
+  HOST: [host.default('0.0.0.0'), 'the address to listen on'],
   OPS_PORT: [z.union([z.literal('off'), port]).default(8081), 'the port of /metrics, or "off"'],
   OPS_HOST: [
-    z.string().min(1).default('127.0.0.1'),
+    host.default('127.0.0.1'),
     'the address of that port; 0.0.0.0 in a container, out of reach for readers',
   ],
   SITE_URL: [

@@ -2,13 +2,14 @@ import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { openCacheFolder } from './cache/cache-folder.ts'
 import { warnOfSharedCode } from './cache/shared-with-others.ts'
+import { checkConfig } from './check-config.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { shownValues } from './describe-site.ts'
 import { exitOnUncaught } from './exit-on-uncaught.ts'
 import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
-import { type ListenVariables, listenError } from './http/edge/listen-error.ts'
+import { addressOf, type ListenVariables, listenError } from './http/edge/listen-error.ts'
 import { createListener } from './http/edge/listener.ts'
 import { createLoadShedding } from './http/edge/load-shedding.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
@@ -42,6 +43,7 @@ stages.end('code')
 
 try {
   const config = parseConfig(process.env)
+  checkConfig(config)
   const log = createLog(config.LOG_LEVEL)
   exitOnUncaught(log)
   askThroughProxy()
@@ -84,10 +86,14 @@ try {
     }),
     metrics,
   })
+  const listening: string[] = []
   const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
-    drain.listen(server, port, host).catch((error) => {
-      throw listenError(names, port, host, error)
-    })
+    drain.listen(server, port, host).then(
+      () => listening.push(addressOf(server.address())),
+      (error) => {
+        throw listenError(names, port, host, error)
+      },
+    )
   const loadShedding = createLoadShedding(config.QUEUE_SECONDS * 1000)
   const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
   const server = createSiteServer(listener, metrics.connections)
@@ -102,7 +108,7 @@ try {
   }
   stages.end('application')
   log.debug({ ms: stages.ms }, 'Started')
-  log.info({ pages: site.pages.size, build: site.build }, `Serving ${config.SITE_URL}/docs/`)
+  log.info({ pages: site.pages.size, build: site.build, listening }, `Serving ${config.SITE_URL}/docs/`)
   await writeAll()
   await cache.prune()
   await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))

@@ -21,6 +21,8 @@ describe('configuration', () => {
     [{ OPS_HOST: '0.0.0.0' }, { OPS_HOST: '0.0.0.0' }],
     [{ SITE_URL: 'https://docs.example.org/' }, { SITE_URL: 'https://docs.example.org' }],
     [{ PORT: '' }, { PORT: 8080 }],
+    [{ HOST: '[::1]' }, { HOST: '::1' }],
+    [{ OPS_HOST: '::' }, { OPS_HOST: '::' }],
     [{ TRUST_PROXY: 'false' }, { TRUST_PROXY: false }],
     [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { TRUST_PROXY: ['10.0.0.0/8', '::1'] }],

@@ -178,6 +178,7 @@ describe('the process', () => {
   test('says where it serves, and ends by itself when it is asked to', async () => {
     const site = await startSite()
     expect(site.output()).toContain(`Serving ${site.url}/docs/`)
+    expect(site.output()).toMatch(/"listening":\["http:\/\/[^"]+:\d+"/)
     expect(await site.stop()).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { ConfigError } from '#server/config.ts'
 
 /** The variables of a port and of its address. */
@@ -25,4 +26,11 @@ export function listenError(
     default:
       return error
   }
+}
+
+/** The address that a server listens on, as operators write it. */
+export function addressOf(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') return address ?? ''
+  const host = address.address.includes(':') ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
 }

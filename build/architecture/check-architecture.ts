@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ROOT } from '../paths.ts'
 import { createImportGraph } from './import-graph.ts'
-import { type PackageLists, undeclaredPackages, unusedPackages } from './packages.ts'
+import { type PackageLists, unusedPackages } from './packages.ts'
 import { cycles, fullFolders, longFiles, sharedNames } from './rules.ts'
 import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
 import { unusedExports } from './unused-exports.ts'
@@ -17,7 +17,6 @@ export async function checkArchitecture(): Promise<string[]> {
     ...sharedNames(paths),
     ...cycles(createImportGraph(files)),
     ...unusedExports(files),
-    ...undeclaredPackages(files, lists),
     ...unusedPackages(files, lists),
   ]
 }

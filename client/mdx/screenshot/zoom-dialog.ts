@@ -58,7 +58,8 @@ function copyOf(diagram: SVGSVGElement): HTMLElement {
   frame.className = diagram.closest('.mermaid') ? 'mermaid' : 'railroad'
   const copy = diagram.cloneNode(true) as SVGSVGElement
   const { width, height } = diagram
-  copy.setAttribute('viewBox', `0 0 ${width.baseVal.value} ${height.baseVal.value}`)
+  if (!copy.hasAttribute('viewBox'))
+    copy.setAttribute('viewBox', `0 0 ${width.baseVal.value} ${height.baseVal.value}`)
   frame.append(copy)
   return frame
 }

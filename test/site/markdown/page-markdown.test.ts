@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { drawingFile } from '#server/site/diagrams/mermaid-figure.ts'
 import { compile } from '#test/support/compile.ts'
 
 describe('Markdown of a page', () => {
@@ -38,6 +39,8 @@ describe('Markdown of a page', () => {
       '```mermaid\ngraph TD\naccTitle: A\naccDescr: B\na --> b\n```',
     ],
   ])('says what its components say: %j', async (body, expected) => {
-    expect((await compile(body)).markdown.trim()).toBe(expected)
+    const drawing = '<svg><title>A</title><desc>B</desc></svg>'
+    const includes = { [drawingFile('graph TD\naccTitle: A\naccDescr: B\na --> b')]: drawing }
+    expect((await compile(body, includes)).markdown.trim()).toBe(expected)
   })
 })

@@ -7,7 +7,7 @@ import { claimAnchor, report, stateOf } from '../compile-context.ts'
 import { parseFence } from '../samples/fence.ts'
 import { visit } from '../visit.ts'
 
-/** Fences that are drawn: a grammar as railroad diagrams, a Mermaid diagram as SVG. What draws loads when a page needs it. */
+/** Fences that are drawn: a grammar as railroad diagrams, a Mermaid diagram by its drawing. What draws loads when a page needs it. */
 export const diagrams = () => async (tree: Root, file: VFile) => {
   const found: { parent: Parents; node: Code }[] = []
   visit(tree, 'code', (node, _index, parent) => {
@@ -25,8 +25,8 @@ async function draw(node: Code, file: VFile): Promise<Element | null> {
   for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
   try {
     if (node.lang === 'mermaid') {
-      const { mermaidFigure } = await import('#server/site/diagrams/mermaid/mermaid-figure.ts')
-      return mermaidFigure(node.value, fence.title)
+      const { drawingFile, mermaidFigure } = await import('#server/site/diagrams/mermaid-figure.ts')
+      return mermaidFigure(await stateOf(file).readInclude(drawingFile(node.value, fence.title)), fence.title)
     }
     const { railroadFigure } = await import('#server/site/diagrams/railroad/railroad-figure.ts')
     const { anchors } = stateOf(file)

@@ -2,12 +2,11 @@ import { watch } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { BOOTSTRAP_ID } from '#client/layout/bootstrap-data.tsx'
-import { createApp } from '#server/app.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
+import { createSite } from '#server/create-site.ts'
 import { loadRepository } from '#server/github/github-records.ts'
 import { createMetadata } from '#server/github/metadata.ts'
-import { createListener } from '#server/http/edge/listener.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
@@ -42,22 +41,16 @@ async function load(): Promise<void> {
     for (const problem of site.warnings) log.warn(formatProblem(problem))
     const repository = await loadRepository(config.CONTENT_DIR)
     const metadata = createMetadata({ latestRelease: site.release, repository })
-    answer = createListener({
-      ...createApp({
-        site,
-        search: createSearch(site),
-        assets,
-        config,
-        log,
-        drain,
-        metadata,
-        metrics,
-      }),
-      config,
-      drain,
-      metrics,
+    const running = createSite(config, {
+      site,
+      search: createSearch(site),
+      assets,
       log,
+      drain,
+      metadata,
+      metrics,
     })
+    answer = running.listener
     version = site.build
   } catch (error) {
     if (!(error instanceof ContentErrors)) throw error

@@ -1,18 +1,15 @@
 import type { Server } from 'node:http'
-import { createApp } from './app.ts'
 import { openCacheFolder } from './cache/cache-folder.ts'
 import { warnOfSharedCode } from './cache/shared-with-others.ts'
 import { checkConfig } from './check-config.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
+import { createSite } from './create-site.ts'
 import { shownValues } from './describe-site.ts'
 import { exitOnUncaught } from './exit-on-uncaught.ts'
 import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { addressOf, type ListenVariables, listenError } from './http/edge/listen-error.ts'
-import { createListener } from './http/edge/listener.ts'
-import { createLoadShedding } from './http/edge/load-shedding.ts'
-import { createSiteServer } from './http/edge/site-server.ts'
 import { createMetrics } from './http/ops/metrics.ts'
 import { createOpsListener } from './http/ops/ops-listener.ts'
 import { createLog } from './log.ts'
@@ -70,11 +67,10 @@ try {
   const metrics = createMetrics()
   const search = createSearch(site, { cache, fingerprint: SEARCH_FINGERPRINT })
   stages.end('search')
-  const app = createApp({
+  const running = createSite(config, {
     site,
     search,
     assets,
-    config,
     log,
     drain,
     metadata: await loadMetadata({
@@ -94,16 +90,11 @@ try {
         throw listenError(names, port, host, error)
       },
     )
-  const loadShedding = createLoadShedding(config.QUEUE_SECONDS * 1000)
-  const listener = createListener({ ...app, loadShedding, config, drain, metrics, log })
-  const server = createSiteServer(listener, metrics.connections)
-  loadShedding.yieldTo(server)
   // Reads a file first, so the port is open by its first turn; a search in that moment waits for it.
   const warming = search.warmUp()
-  await listen(server, ['PORT', 'HOST'], config.PORT, config.HOST)
+  await listen(running.createServer(), ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {
-    const watch = { ...metrics.connections, setUnsent() {} }
-    const operators = createSiteServer(createOpsListener(metrics.listener, app.app), watch)
+    const operators = running.createServer(createOpsListener(metrics.listener, running.app))
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
   stages.end('application')
@@ -111,7 +102,7 @@ try {
   log.info({ pages: site.pages.size, build: site.build, listening }, `Serving ${config.SITE_URL}/docs/`)
   await writeAll()
   await cache.prune()
-  await warmUp(app.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
+  await warmUp(running.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
   await warming
   log.debug({ records: search.records }, 'Search is warm')
 } catch (error) {

@@ -4,13 +4,13 @@ import { parseDataRecord } from '../site/data/data-record.ts'
 import { releaseSchema } from '../site/data/release.ts'
 import { readText } from '../site/read-content.ts'
 
-/** No control or invisible characters, and none that reverse the text around them. */
-const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u
+/** A version, or the words of a release: letters, digits, and the signs between them. */
+const PRINTABLE = /^[\p{L}\p{N}][\p{L}\p{N} .,:+_()-]{0,39}$/u
 
 /** A release that pages may show: published, with a printable tag. Pages show the tag if its name is not printable. */
 export const publicReleaseSchema = releaseSchema
   .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not published yet')
-  .refine(({ tag_name }) => PRINTABLE.test(tag_name), 'its tag is not printable')
+  .refine(({ tag_name }) => PRINTABLE.test(tag_name), 'its tag is not a version')
   .transform((release) => ({
     ...release,
     name: release.name !== null && PRINTABLE.test(release.name) ? release.name : null,

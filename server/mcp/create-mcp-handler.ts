@@ -24,7 +24,6 @@ export function createMcpHandler(parts: McpParts): AnswerMcp {
   const { fetch } = createHandler(() => createServer(parts), {
     legacy: 'reject',
     responseMode: 'json',
-    maxSubscriptions: 1,
   })
   return async (request) => ((await isLegacyRequest(request)) ? answerOlder(parts, request) : fetch(request))
 }
@@ -62,7 +61,10 @@ function createServer(parts: McpParts): McpServer {
       version: release,
       websiteUrl: `${parts.siteUrl}/docs/`,
     },
-    { instructions: instructions(release) },
+    {
+      instructions: instructions(release),
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
   )
   server.registerTool(
     'search',

@@ -22,6 +22,8 @@ const BAD_REQUEST: Resolution = { kind: 'bad-request' }
 export function resolvePath(table: RouteTable, requestPath: string): Resolution {
   const decoded = decode(requestPath)
   if (decoded === null || hasControlCharacter(decoded)) return BAD_REQUEST
+  // An encoded slash is no slash (RFC 3986, section 2.2).
+  if (/%2f/i.test(requestPath)) return NOT_FOUND
   const path = normalise(decoded)
   if (!path) return NOT_FOUND
   const target = table.pages.has(path) ? path : table.redirects.get(path)

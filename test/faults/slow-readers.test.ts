@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { LIMITS } from '#server/http/edge/site-server.ts'
 import { readFigures } from '#test/support/figures.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
@@ -8,6 +7,8 @@ import { startSite } from '#test/support/site-process.ts'
 
 const READERS = 1000
 const ROUNDS = 20
+/** What an operator can plan with. */
+const MOST_MEMORY = 700e6
 const TIME_LIMIT = 300_000
 const SEARCH = JSON.stringify({ requests: Array(10).fill({ query: 'timestamp', hitsPerPage: 100 }) })
 
@@ -59,14 +60,13 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
     await new Promise((resolve) => setTimeout(resolve, 250))
     await look()
   }
-  const figure = await look()
-  const dropped = figure('slow_connections_dropped_total{reason="memory"}')
+  await look()
   noteMeasured(
     task,
-    `${dropped} connections dropped, at most ${(Math.max(...held) / 1e6).toFixed(0)} MB held for slow readers, ${(memory / 1e6).toFixed(0)} MB in all`,
+    `at most ${(Math.max(...held) / 1e6).toFixed(0)} MB held for slow readers, ${(memory / 1e6).toFixed(0)} MB in all`,
   )
   expect(Math.max(...held)).toBeGreaterThan(0)
-  expect(Math.max(...held)).toBeLessThanOrEqual(LIMITS.unsentBytes)
+  expect(memory).toBeLessThan(MOST_MEMORY)
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })

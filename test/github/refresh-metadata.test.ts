@@ -83,6 +83,7 @@ describe('a failure', () => {
     ['a tag that is a page', likeGithub({ release: { tag_name: 'x'.repeat(41) } }), 'invalid'],
     ['a tag with a NUL', likeGithub({ release: { tag_name: '9.2.0\0' } }), 'invalid'],
     ['a tag that turns around', likeGithub({ release: { tag_name: '9.2.0\u202e1' } }), 'invalid'],
+    ['a tag that is a script', likeGithub({ release: { tag_name: '9"><script>' } }), 'invalid'],
     ['a tag of two lines', likeGithub({ release: { tag_name: '9.2\u2028.0' } }), 'invalid'],
     ['a draft', likeGithub({ release: { draft: true } }), 'invalid'],
     ['a prerelease', likeGithub({ release: { prerelease: true } }), 'invalid'],

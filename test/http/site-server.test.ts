@@ -1,30 +1,35 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSiteServer, LIMITS } from '#server/http/edge/site-server.ts'
+import { createSiteServer, LIMITS, STALLED_MS } from '#server/http/edge/site-server.ts'
 import { connected, HEAD, holdUp } from '#test/support/load/hold-ups.ts'
 import { until } from '#test/support/site-process.ts'
 
 /** The limits of production, a twentieth as long. */
 const SHORT = {
-  headersMs: 400,
-  requestMs: 500,
-  keepAliveMs: 3750,
+  headersTimeout: 400,
+  requestTimeout: 500,
+  keepAliveTimeout: 3750,
+  connectionsCheckingInterval: 50,
+  maxHeaderSize: LIMITS.maxHeaderSize,
   stalledMs: 3000,
-  unsentBytes: 1e9,
-  checkMs: 50,
 }
 
-async function listen(listener: RequestListener, limits = SHORT) {
+async function listen(listener: RequestListener, { stalledMs, ...limits } = SHORT) {
   const malformed: number[] = []
-  const dropped: string[] = []
-  const unsent: number[] = []
+  let stalled = 0
   const watch = {
     countMalformed: (status: number) => malformed.push(status),
-    countDropped: (reason: string) => dropped.push(reason),
-    setUnsent: (bytes: number) => unsent.push(bytes),
+    countStalled: () => stalled++,
+    follow() {},
   }
-  const server = createSiteServer(listener, watch, limits)
+  const server = createSiteServer({
+    listener,
+    watch,
+    headers: { 'x-frame-options': 'DENY' },
+    limits,
+    stalledMs,
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -36,7 +41,7 @@ async function listen(listener: RequestListener, limits = SHORT) {
     onTestFinished(() => void socket.destroy())
     return socket
   }
-  return { server, malformed, dropped, unsent, port, open }
+  return { server, malformed, stalled: () => stalled, port, open }
 }
 
 const connections = (server: Server) =>
@@ -44,12 +49,12 @@ const connections = (server: Server) =>
 
 test('the limits are those of the contract', () => {
   expect(LIMITS).toMatchObject({
-    headersMs: 8_000,
-    requestMs: 10_000,
-    keepAliveMs: 75_000,
-    stalledMs: 60_000,
-    unsentBytes: 128 * 1024 * 1024,
+    headersTimeout: 8_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 75_000,
+    maxHeaderSize: 8192,
   })
+  expect(STALLED_MS).toBe(60_000)
 })
 
 describe('a connection that holds the server up is cut', () => {
@@ -66,7 +71,7 @@ describe('a connection that holds the server up is cut', () => {
   test('when it asks on and on without reading', async () => {
     const { server, open } = await listen((_, response) => void response.end(Buffer.alloc(100_000)), {
       ...SHORT,
-      keepAliveMs: 60_000,
+      keepAliveTimeout: 60_000,
       stalledMs: 300,
     })
     const socket = await open()
@@ -77,7 +82,7 @@ describe('a connection that holds the server up is cut', () => {
 
   test('when nothing of an answer is read, and its answer is given up', async () => {
     let ended = 0
-    const { server, open } = await listen(
+    const { server, open, stalled } = await listen(
       (_, response) => {
         response.on('close', () => {
           if (!response.writableFinished) ended++
@@ -91,6 +96,7 @@ describe('a connection that holds the server up is cut', () => {
     await until(async () => (await connections(server)) === 1)
     await until(async () => (await connections(server)) === 0)
     await until(async () => ended === 1)
+    expect(stalled()).toBe(1)
   })
 })
 
@@ -119,49 +125,64 @@ describe('a connection that is only slow is kept', () => {
     socket.on('data', (chunk) => answers.push(String(chunk)))
     socket.write(`${HEAD}\r\n`)
     await until(async () => answers.length === 1)
-    await new Promise((resolve) => setTimeout(resolve, SHORT.requestMs * 2))
+    await new Promise((resolve) => setTimeout(resolve, SHORT.requestTimeout * 2))
     socket.write(`${HEAD}\r\n`)
     await until(async () => answers.length === 2)
   })
 })
 
-describe('readers who take little of what waits for them', () => {
-  const SIZE = 40e6
-  /** More than the system takes for a reader who takes nothing. */
-  const TAKEN = 15e6
-  const limits = { ...SHORT, stalledMs: 60_000, unsentBytes: 2.5 * SIZE }
-
-  test('are dropped, the slowest first, when too much waits for all together', async () => {
-    const { server, open, dropped, unsent } = await listen(
-      (_, response) => void response.end(Buffer.alloc(SIZE)),
-      limits,
-    )
-    const reading = await open()
-    let size = 0
-    // Takes less than it could, and so has something waiting all the time.
-    reading.on('data', (chunk) => {
-      size += chunk.length
-      reading.pause()
-      setTimeout(() => reading.resume(), 2)
+describe('a reader who asks on without waiting for answers', () => {
+  test('gets them in order, one a turn, and holds no other reader up', async () => {
+    const order: number[] = []
+    let turns = 0
+    const count = () => {
+      turns++
+      if (order.length < 2000) setImmediate(count)
+    }
+    const { open } = await listen((request, response) => {
+      order.push(Number(request.url?.slice(1)))
+      response.end(request.url)
     })
-    reading.write(`${HEAD}\r\n`)
-    await until(async () => size > TAKEN)
-    for (let reader = 0; reader < 6; reader++) (await open()).pause().write(`${HEAD}\r\n`)
-    await until(async () => dropped.length >= 4)
-    await until(async () => size > SIZE)
-    expect(new Set(dropped)).toEqual(new Set(['memory']))
-    expect(unsent.at(-1)).toBeLessThanOrEqual(limits.unsentBytes)
-    expect(await connections(server)).toBe(7 - dropped.length)
+    const socket = await open()
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk))
+    socket.write(
+      Array.from({ length: 2000 }, (_, at) => HEAD.replace('GET /', `GET /${at}`).concat('\r\n')).join(''),
+    )
+    await until(async () => order.length > 0)
+    count()
+    await until(async () => text.endsWith('/1999'))
+    expect(order).toEqual(Array.from({ length: 2000 }, (_, at) => at))
+    expect(turns).toBeGreaterThan(1000)
   })
 
-  test('are dropped for the answers that wait behind others on their connection too', async () => {
-    const { open, dropped } = await listen(
-      (_, response) => void response.end(Buffer.alloc(SIZE / 100)),
-      limits,
-    )
+  test('makes the process hold one answer, not one for each request', async () => {
+    let begun = 0
+    const { open } = await listen((_, response) => {
+      begun++
+      response.end(Buffer.alloc(20e6))
+    })
     const socket = await open()
     socket.pause().write(`${HEAD}\r\n`.repeat(500))
-    await until(async () => dropped.length === 1)
-    expect(dropped).toEqual(['memory'])
+    await until(async () => begun > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(begun).toBe(1)
   })
+})
+
+test.each([
+  ['what is no request', 'NOT HTTP\r\n\r\n', 400],
+  ['large headers', `${HEAD}X: ${'a'.repeat(9000)}\r\n\r\n`, 431],
+  ['a request for a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+])('the refusal of %s has the headers of every answer', async (_name, bytes, status) => {
+  const { open, malformed } = await listen((_, response) => void response.end('ok'))
+  const socket = await open()
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(bytes)
+  await closed
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toContain('x-frame-options: DENY')
+  expect(malformed).toEqual([status])
 })

@@ -2,10 +2,12 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { createClientAddress } from '#server/http/edge/client-address.ts'
 import { createListener } from '#server/http/edge/listener.ts'
-import { createLoadShedding } from '#server/http/edge/load-shedding.ts'
+import { createQueue } from '#server/http/edge/queue.ts'
 import { createSiteServer } from '#server/http/edge/site-server.ts'
 import { nextTurn } from '#server/http/edge/turns.ts'
+import { createProbe } from '#server/http/ops/health.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { until } from '#test/support/site-process.ts'
@@ -22,15 +24,18 @@ function burn(ms: number): void {
 async function serve(app: RequestListener): Promise<number> {
   const metrics = createMetrics()
   const listener = createListener({
-    loadShedding: createLoadShedding(60_000),
-    cache: { answer: () => null, record: async () => {}, size: 0, version: '' },
+    queue: createQueue(60_000),
+    cache: { answer: () => null, record: (_request, _response, next) => next() },
+    answerProbe: createProbe({ draining: false }, {}),
+    headers: {},
     app,
-    config: { SITE_URL: 'http://localhost', TRUST_PROXY: 1, QUEUE_SECONDS: 60 },
+    client: createClientAddress(1),
+    config: { SITE_URL: 'http://localhost' },
     drain: { draining: false },
     metrics,
     log: pino({ level: 'silent' }),
   })
-  const server = createSiteServer(listener, metrics.connections)
+  const server = createSiteServer({ listener, watch: metrics.connections, headers: {} })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     server.closeAllConnections()

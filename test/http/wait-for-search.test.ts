@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { waitForSearch } from '#server/http/edge/wait-for-search.ts'
+import { waitForSearch } from '#server/http/routes/wait-for-search.ts'
 
 function appWith(search: Parameters<typeof waitForSearch>[0]) {
   const app = express()

@@ -19,11 +19,11 @@ const COSTLY = [
 
 /** What a recipe says of times, shorter. */
 const SHORTER: Record<RecipeName, Record<string, string>> = {
-  nginx: { 'proxy_read_timeout 10s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },
-  'nginx without TLS': { 'proxy_read_timeout 10s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },
-  HAProxy: { 'timeout server 10s': 'timeout server 1s' },
-  Caddy: { 'response_header_timeout 10s': 'response_header_timeout 1s' },
-  Apache: { ' timeout=10': ' timeout=1' },
+  nginx: { 'proxy_read_timeout 5s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },
+  'nginx without TLS': { 'proxy_read_timeout 5s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },
+  HAProxy: { 'timeout server 5s': 'timeout server 1s' },
+  Caddy: { 'response_header_timeout 5s': 'response_header_timeout 1s' },
+  Apache: { ' timeout=5': ' timeout=1' },
 }
 
 /** Caddy and Apache cannot tell readers apart by themselves. */

@@ -2,14 +2,12 @@ import type { RequestListener, Server } from 'node:http'
 import { type Logger, pino } from 'pino'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { FOLDERS, ROOT } from '#build/paths.ts'
-import { createApp } from '#server/app.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
+import { createSite } from '#server/create-site.ts'
 import { loadRepository } from '#server/github/github-records.ts'
 import { createMetadata, type MetadataHolder } from '#server/github/metadata.ts'
 import type { TrustedProxies } from '#server/http/edge/client-address.ts'
-import { createListener } from '#server/http/edge/listener.ts'
-import { createSiteServer } from '#server/http/edge/site-server.ts'
 import { createMetrics, type Metrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
@@ -87,16 +85,14 @@ export async function createTestServer({
   }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
   const drain = { draining: false }
-  const app = createApp({
+  const { listener, createServer } = createSite(config, {
     site,
     search: createSearch(site),
     assets: await loadAssets(FOLDERS.production.client),
-    config,
     log,
     drain,
     metadata,
     metrics,
   })
-  const listener = createListener({ ...app, config, drain, metrics, log })
-  return { server: createSiteServer(listener, metrics.connections), listener, site, metrics, metadata, drain }
+  return { server: createServer(), listener, site, metrics, metadata, drain }
 }

@@ -1,154 +1,164 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RequestHandler } from 'express'
+import Negotiator from 'negotiator'
 import { REQUEST_ID } from '../ops/request-id.ts'
 import { routeOf } from '../ops/route-name.ts'
-import { type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
-/** A recorded answer in one encoding, with the route pattern that it was recorded under. */
+/** The smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** A recorded answer in one encoding. */
 interface Variant {
-  readonly route: string
-  readonly body: () => Buffer
+  readonly body: Buffer
   readonly etag: string
-  /** Alternating names and values, ready for writeHead. The last value is the id of the request that is answered. */
-  readonly head: string[]
-  readonly headOf304: string[]
+  /** Alternating names and values, for writeHead. */
+  readonly head: readonly string[]
+  readonly headOf304: readonly string[]
+}
+
+/** The answer for an address, with the route pattern that it was recorded under. */
+interface Entry extends Partial<Record<Encoding, Variant>> {
+  readonly route: string
+  /** Whether the address also has Markdown, which is not recorded. */
+  readonly negotiates: boolean
 }
 
 /** Answered from memory, as a 304 or in full, or by the application and then recorded. */
 export const CACHE_RESULTS = ['revalidated', 'hit', 'miss'] as const
 export type CacheResult = (typeof CACHE_RESULTS)[number]
 
-type Entry = Partial<Record<Encoding, Variant>>
-
 export interface ResponseCache {
   /** Answers from memory and returns the route's name; null if the application has to answer. */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): string | null
-  /** Records a complete 200 answer with its headers; the first one of each version stays. */
-  record(path: string, response: ServerResponse, body: Buffer): Promise<void>
-  readonly size: number
-  /** Identifies what recorded answers show. */
-  readonly version: string
+  /** Middleware that records the first complete 200 answer for an address, whatever the query. */
+  readonly record: RequestHandler
 }
 
 /** Headers that belong to one answer, not to the document. */
-const NOT_RECORDED = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-  'x-request-id',
-])
-/**
- * Few ask for an uncompressed answer, and it is three times as large as both compressed ones. Up to this many bytes it is
- * not kept: to unpack it takes no longer than to send it, 0.1 ms for 100 KB.
- */
-const MOST_UNPACKED = 300_000
-/** Brotli waits until no answer was recorded for this long. */
-const QUIET_MS = 100
-const NOT_ON_304 = new Set(['content-type', 'content-length', 'content-encoding', 'content-language'])
+const NOT_RECORDED =
+  /^(?:connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|x-request-id)$/
+const NOT_ON_304 = /^content-(?:type|length|encoding|language)$/
+/** Browsers send a handful of values. */
+const MOST_KNOWN = 100
 
 /**
  * Answers recorded as the application sent them, in every encoding, tagged. They keep their headers, so only the
- * application decides headers. `version` identifies everything that changes what pages show; when it changes, recorded
- * answers are no longer served.
+ * application decides headers. `shows` lists everything that changes what pages show; when one of it is another,
+ * recorded answers are no longer served.
  */
 export function createResponseCache(
-  version: () => string,
+  shows: () => readonly unknown[],
   count: (result: CacheResult) => void = () => {},
 ): ResponseCache {
-  let recordedFor = version()
+  let recordedFor = shows()
   let entries = new Map<string, Entry>()
-  let compressing: Promise<void> = Promise.resolve()
-  let lastRecorded = 0
+  let compressing: Promise<unknown> = Promise.resolve()
+  const accepted = new Map<string, readonly string[]>()
 
   function current(): Map<string, Entry> {
-    const now = version()
-    if (now !== recordedFor) {
+    const now = shows()
+    if (now.some((one, at) => one !== recordedFor[at])) {
       recordedFor = now
       entries = new Map()
     }
     return entries
   }
 
-  async function untilQuiet(): Promise<void> {
-    for (let left = QUIET_MS; left > 0; left = lastRecorded + QUIET_MS - performance.now())
-      await setTimeout(left, undefined, { ref: false })
+  /** RFC 9110, section 12.5.3; x-gzip is gzip by section 8.4.1.3. */
+  function acceptedBy(header = ''): readonly string[] {
+    const known = accepted.get(header)
+    if (known) return known
+    const named = { headers: { 'accept-encoding': header.replaceAll('x-gzip', 'gzip') } }
+    const encodings = new Negotiator(named).encodings([...ENCODINGS])
+    if (accepted.size >= MOST_KNOWN) accepted.clear()
+    accepted.set(header, encodings)
+    return encodings
+  }
+
+  /** The smallest of the accepted encodings that is ready; uncompressed where a request accepts nothing that there is. */
+  function pick(entry: Entry, header: string | undefined): Variant | undefined {
+    const encodings = acceptedBy(header)
+    const best = ENCODINGS.find((one) => encodings.includes(one) && entry[one])
+    return entry[best ?? 'identity']
+  }
+
+  async function keep(path: string, response: ServerResponse, body: Buffer): Promise<void> {
+    const into = current()
+    // Another request recorded the same answer meanwhile.
+    if (into.has(path)) return
+    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): [string, string][] =>
+      NOT_RECORDED.test(name) ? [] : [[name, String(value)]],
+    )
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    const negotiates = /(?:^|, )accept(?:,|$)/i.test(String(response.getHeader('vary') ?? ''))
+    const entry: Entry = { route: routeOf(response), negotiates }
+    const add = (encoding: Encoding, bytes: Buffer) => {
+      entry[encoding] = makeVariant(headers, hash, encoding, bytes)
+    }
+    add('identity', body)
+    add('gzip', await promisify(gzip)(body, { level: 9 }))
+    into.set(path, entry)
+    // One at a time: it takes a core for some tenths of a second, and no request waits for it.
+    compressing = compressing.then(async () => add('br', await compressToKeep(body)))
   }
 
   return {
-    get size() {
-      return entries.size
-    },
-
-    get version() {
-      return version()
-    },
-
     answer(request, response, requestId) {
       const { method, url = '', headers } = request
       if (method !== 'GET' && method !== 'HEAD') return null
       const entry = current().get(pathOf(url))
-      if (!entry || prefersMarkdown(headers.accept)) return null
+      if (!entry || (entry.negotiates && prefersMarkdown(headers.accept))) return null
       const variant = pick(entry, headers['accept-encoding'])
       if (!variant) return null
-      if (matches(headers['if-none-match'], variant.etag)) {
-        count('revalidated')
-        response.writeHead(304, withId(variant.headOf304, requestId)).end()
-        return variant.route
-      }
-      count('hit')
-      response.writeHead(200, withId(variant.head, requestId))
-      if (method === 'HEAD') response.end()
-      else response.end(variant.body())
-      return variant.route
+      const isKnown = matches(headers['if-none-match'], variant.etag)
+      count(isKnown ? 'revalidated' : 'hit')
+      const head = isKnown ? variant.headOf304 : variant.head
+      response.writeHead(isKnown ? 304 : 200, [...head, REQUEST_ID, requestId])
+      response.end(isKnown || method === 'HEAD' ? undefined : variant.body)
+      return entry.route
     },
 
-    async record(path, response, body) {
-      count('miss')
-      const into = current()
-      // Another request recorded the same answer meanwhile, or needs an encoding that is still being compressed.
-      if (into.has(path)) return
-      const entry: Entry = {}
-      into.set(path, entry)
-      const kept = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.has(name)) as [
-        string,
-        string,
-      ][]
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-      const variant = (encoding: Encoding, bytes: Buffer) =>
-        makeVariant(routeOf(response), kept, hash, encoding, bytes)
-      const packed = await promisify(gzip)(body, { level: 9 })
-      entry.gzip = variant('gzip', packed)
-      entry.identity = {
-        ...variant('identity', body),
-        ...(body.length <= MOST_UNPACKED && { body: unpackOf(packed) }),
+    record(request, response, next) {
+      const begun = current()
+      const chunks: Buffer[] = []
+      const { write, end } = response
+      const collect = (chunk: unknown, encoding: unknown) => {
+        if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encodingOf(encoding)))
+        else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
       }
-      lastRecorded = performance.now()
-      // One at a time and while no page is made: compressing takes a core for a while, and no request waits for it.
-      compressing = compressing.then(async () => {
-        await untilQuiet()
-        entry.br = variant('br', await compressToKeep(body))
-      })
+      response.write = (chunk: unknown, ...rest: unknown[]) => {
+        collect(chunk, rest[0])
+        return Reflect.apply(write, response, [chunk, ...rest])
+      }
+      response.end = (chunk?: unknown, ...rest: unknown[]) => {
+        collect(chunk, rest[0])
+        // Express's tag is another than that of the recorded answer, and the reader would ask again for nothing.
+        if (!response.headersSent) response.removeHeader('ETag')
+        // Records now, not after the last byte has left: otherwise, a stalled reader would keep the answer from all others.
+        // An answer that was begun before a change in what pages show is already outdated.
+        if (response.statusCode === 200 && request.method === 'GET' && current() === begun) {
+          count('miss')
+          void keep(request.path, response, Buffer.concat(chunks))
+        }
+        return Reflect.apply(end, response, [chunk, ...rest])
+      }
+      next()
     },
   }
 }
 
-/** Apart from where the answer is recorded: a function made there would hold the whole answer. */
-const unpackOf = (packed: Buffer) => (): Buffer => gunzipSync(packed)
+const encodingOf = (value: unknown) => (typeof value === 'string' ? (value as BufferEncoding) : 'utf8')
 
-/** With the highest quality: it takes some hundred milliseconds, once for each page. */
+/** With the highest quality. */
 export const compressToKeep = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
 function makeVariant(
-  route: string,
   headers: readonly [string, string][],
   hash: string,
   encoding: Encoding,
@@ -158,44 +168,20 @@ function makeVariant(
   const head: [string, string][] = [...headers, ['etag', etag], ['content-length', String(body.length)]]
   if (encoding !== 'identity') head.push(['content-encoding', encoding])
   return {
-    route,
-    body: () => body,
+    body,
     etag,
-    head: [...head, OWN_ID].flat(),
-    headOf304: [...head.filter(([name]) => !NOT_ON_304.has(name)), OWN_ID].flat(),
+    head: head.flat(),
+    headOf304: head.filter(([name]) => !NOT_ON_304.test(name)).flat(),
   }
 }
 
-/** The place of an answer's own id in a recorded head. */
-const OWN_ID: [string, string] = [REQUEST_ID, '']
-
-/** Node reads the list at once, so all answers share it: a copy for each is a thirtieth of their processor time. */
-function withId(head: string[], requestId: string): string[] {
-  head[head.length - 1] = requestId
-  return head
-}
-
 /** No recorded answer depends on the query, so addresses that differ only in their query share one. */
-function pathOf(url: string): string {
-  const at = url.indexOf('?')
-  return at === -1 ? url : url.slice(0, at)
-}
-
-/**
- * The best encoding that is ready; undefined, rather than uncompressed, while an accepted compressed one is being made.
- */
-function pick(entry: Entry, header: string | undefined): Variant | undefined {
-  const accepted = parseAcceptEncoding(header)
-  if (accepted.br && entry.br) return entry.br
-  if (accepted.gzip) return entry.gzip
-  return accepted.identity && !accepted.br ? entry.identity : undefined
-}
+const pathOf = (url: string): string => url.split('?', 1)[0] as string
 
 /** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   // Browsers repeat the tag as it was sent.
-  if (ifNoneMatch === etag) return true
-  if (ifNoneMatch.trim() === '*') return true
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

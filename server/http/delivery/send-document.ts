@@ -1,10 +1,10 @@
 import type { Response } from 'express'
 import type { RouteData } from '#client/model/route-data.ts'
 import { renderPage } from '#server/render/render-page.tsx'
-import { STATIC_500 } from '../edge/static-500.ts'
 import { requestId } from '../ops/request-id.ts'
 import type { PageParts } from '../routes/page-parts.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { STATIC_500 } from './static-500.ts'
 
 /** Streams a route as a complete document. */
 export function sendDocument(

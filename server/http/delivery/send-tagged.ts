@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type AcceptedEncodings, type Encoding, parseAcceptEncoding } from './accept-encoding.ts'
-import { matches } from './response-cache.ts'
+import Negotiator from 'negotiator'
+import { ENCODINGS, type Encoding, matches } from './response-cache.ts'
 
 type Variants = Map<Encoding, { readonly body: Buffer; readonly etag: string }>
 
@@ -18,7 +18,8 @@ export function createTaggedSender(): (
   let kept: { text: string; variants: Variants } | undefined
   return (request, response, text) => {
     if (kept?.text !== text) kept = { text, variants: new Map() }
-    const encoding = best(parseAcceptEncoding(request.headers['accept-encoding']))
+    const accepted = new Negotiator(request).encodings([...ENCODINGS])
+    const encoding = ENCODINGS.find((one) => accepted.includes(one)) ?? 'identity'
     const variant = kept.variants.get(encoding) ?? encode(text, encoding)
     kept.variants.set(encoding, variant)
     response.setHeader('Vary', 'Accept-Encoding')
@@ -33,8 +34,6 @@ export function createTaggedSender(): (
     response.writeHead(200).end(variant.body)
   }
 }
-
-const best = ({ br, gzip }: AcceptedEncodings): Encoding => (br ? 'br' : gzip ? 'gzip' : 'identity')
 
 function encode(text: string, encoding: Encoding) {
   const bytes = Buffer.from(text)

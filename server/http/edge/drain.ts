@@ -25,7 +25,7 @@ interface DrainOptions {
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /**
- * On SIGTERM the process reports that it is not ready and keeps serving, so that a proxy can move on without losing a
+ * On SIGTERM, and when its terminal is closed (SIGHUP), the process reports that it is not ready and keeps serving, so that a proxy can move on without losing a
  * request; after half of the seconds it accepts no new connections and finishes the requests in progress. On SIGINT a
  * developer is waiting, so it accepts nothing new from the start. Connections still open after `seconds` are closed,
  * and the process exits with 0; if it does not listen yet, it exits immediately.
@@ -51,7 +51,7 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
     exit()
   }
 
-  process.on('SIGTERM', () => stop(seconds / 2))
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(seconds / 2))
   process.on('SIGINT', () => stop(0))
 
   return {

@@ -1,25 +1,20 @@
-import type { IncomingMessage } from 'node:http'
-import { hasClearRequestLine } from './request-line.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** A name or an address, with a port or without. */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Rejects requests that the parser accepts but that two servers could read differently (RFC 9112, sections 3.2 and 6.1).
- * Replaces an absolute target for this site with its path; any other absolute target is malformed.
+ * Rejects requests that the parser accepts but that two servers could read differently: of another version than 1.0 and
+ * 1.1 (0.9, 2.0), and by RFC 9112, sections 3.2 and 6.1. Replaces an absolute target for this site with its path; any
+ * other absolute target is malformed.
  */
 export function createFramingCheck(siteUrl: string): (request: IncomingMessage) => boolean {
   const { host: ownHost } = new URL(siteUrl)
-  let lastHost: string | undefined
   return (request) => {
-    if (!hasClearRequestLine(request)) return false
-    const { headers, rawHeaders } = request
-    const { host } = headers
-    if (host !== undefined && host !== lastHost) {
-      if (!HOST.test(host)) return false
-      lastHost = host
-    }
-    const encoding = headers['transfer-encoding']
+    const { headers, httpVersion, rawHeaders } = request
+    const { host, 'transfer-encoding': encoding } = headers
+    if (httpVersion !== '1.1' && httpVersion !== '1.0') return false
+    if (host !== undefined && !HOST.test(host)) return false
     if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return false
     return !isRepeated(rawHeaders, 'host') && hasTargetHere(request, ownHost)
   }
@@ -44,4 +39,15 @@ function hasTargetHere(request: IncomingMessage, ownHost: string): boolean {
   if (path === undefined || host !== ownHost || host !== headers.host) return false
   request.url = path
   return true
+}
+
+/**
+ * Whether a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may
+ * or may not follow, so no other request can be read after it.
+ */
+export function isExpectationKnown(request: IncomingMessage, response: ServerResponse): boolean {
+  const { expect } = request.headers
+  if (expect === undefined || request.httpVersion !== '1.1') return true
+  response.shouldKeepAlive = false
+  return expect.toLowerCase() === '100-continue'
 }

@@ -20,6 +20,10 @@ export function listenError(
       return new ConfigError(
         `${variable} is ${port}, but this user may not listen there: name one above 1023.`,
       )
+    case 'EMFILE':
+      return new ConfigError(
+        'This process may open too few files: raise the limit to 1024 or more (ulimit -n, LimitNOFILE).',
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new ConfigError(`${hostVariable} is ${host}, but this machine has no such address.`)

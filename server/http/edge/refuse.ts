@@ -7,17 +7,16 @@ export function refuse(
   response: ServerResponse,
   status: number,
   sentence: string,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>>,
 ): void {
   const isApi = response.req.url?.startsWith('/docs/api/')
   const text = isApi ? JSON.stringify({ message: sentence, status }) : `${sentence}\n`
   response.writeHead(status, {
+    ...headers,
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': CACHE_CONTROL.none,
-    'x-content-type-options': 'nosniff',
     [REQUEST_ID]: requestId(response.req),
-    ...headers,
   })
   response.end(text)
 }

@@ -1,28 +1,31 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { guardAgainstSlowClients, type SlowClientLimits, type SlowClientWatch } from './slow-client-guard.ts'
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
-export interface Limits extends SlowClientLimits {
+export interface Limits {
   /** The time from the first byte of a connection or request to the end of its headers. */
-  readonly headersMs: number
-  readonly requestMs: number
-  readonly keepAliveMs: number
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly keepAliveTimeout: number
   /** How often the first two are checked. */
-  readonly checkMs: number
+  readonly connectionsCheckingInterval: number
+  readonly maxHeaderSize: number
 }
 
 export const LIMITS: Limits = {
-  headersMs: 8_000,
-  requestMs: 10_000,
-  keepAliveMs: 75_000,
-  stalledMs: 60_000,
-  // Under the highest rate the process uses 500 MB; with this limit it stays below 700.
-  unsentBytes: 128 * 1024 * 1024,
-  checkMs: 1_000,
+  headersTimeout: 8_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8 * 1024,
 }
 
-const MAX_HEADER_BYTES = 16 * 1024
+/** A connection that takes nothing of its response for this long is dropped; Node needs up to twice the time. */
+export const STALLED_MS = 60_000
+/** Connections beyond these are closed at once: each takes some 10 kB, and a file descriptor. */
+const MOST_CONNECTIONS = 10_000
 
 /** The status for each parser error; all others are bad requests. */
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -30,63 +33,63 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-export interface ServerWatch extends SlowClientWatch {
+export interface ServerWatch {
   /** Called with the status of what never became a request. */
   readonly countMalformed: (status: number) => void
+  readonly countStalled: () => void
+  /** Called with each connection. */
+  readonly follow: (socket: Socket) => void
+}
+
+interface SiteServerOptions {
+  readonly listener: RequestListener
+  readonly watch: ServerWatch
+  /** Sent with every answer, those to what is no request included. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly limits?: Limits
+  readonly stalledMs?: number
 }
 
 /** Creates a server that no reader can block. */
-export function createSiteServer(listener: RequestListener, watch: ServerWatch, limits = LIMITS): Server {
-  const { countMalformed } = watch
-  const server = createServer({
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    connectionsCheckingInterval: limits.checkMs,
-    maxHeaderSize: MAX_HEADER_BYTES,
-  })
-  const trackPipelined = guardAgainstSlowClients(server, limits, watch)
-  const { unfinished, trackBody } = trackBodies()
-  // One listener: for several, Node copies their list for each request.
-  const onRequest: RequestListener = (request, response) => {
-    trackPipelined(request, response)
-    trackBody(request, response)
-    listener(request, response)
+export function createSiteServer({
+  listener,
+  watch,
+  headers,
+  limits = LIMITS,
+  stalledMs = STALLED_MS,
+}: SiteServerOptions): Server {
+  const { listener: onRequest, lastOf } = oneAtATime(listener)
+  const lines = Object.entries({ ...headers, 'cache-control': CACHE_CONTROL.none, 'content-length': '0' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+
+  function refuse(socket: Duplex, status: number, allow = ''): void {
+    watch.countMalformed(status)
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\n${lines}\r\n`,
+      () => socket.destroy(),
+    )
   }
-  server.on('request', onRequest)
+
+  const server = createServer({ ...limits }, onRequest)
+  server.timeout = stalledMs
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('connection', watch.follow)
+  server.on('timeout', (socket: Socket) => {
+    watch.countStalled()
+    // Resets instead of closing, so that the system also drops what it holds for this reader.
+    socket.resetAndDestroy()
+  })
   // The listener checks `Expect`; by default, the server would ask for every body.
   server.on('checkContinue', onRequest)
   server.on('checkExpectation', onRequest)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // A reader who disconnected is not an error, and a request is never answered twice.
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    if (unfinished.get(socket)?.headersSent) return socket.destroySoon()
-    const status = STATUS_OF[error.code ?? ''] ?? 400
-    countMalformed(status)
-    refuse(socket, status)
+    const last = lastOf(socket)
+    if (last?.headersSent && !last.req.complete) return socket.destroySoon()
+    refuse(socket, STATUS_OF[error.code ?? ''] ?? 400)
   })
-  server.on('connect', (_request, socket) => {
-    countMalformed(405)
-    refuse(socket, 405, 'Allow: GET, HEAD, OPTIONS\r\n')
-  })
+  server.on('connect', (_request, socket) => refuse(socket, 405, 'Allow: GET, HEAD, OPTIONS\r\n'))
   return server
-}
-
-/** The responses to requests whose body has not ended. */
-function trackBodies() {
-  const unfinished = new WeakMap<Duplex, ServerResponse>()
-  const trackBody: RequestListener = (request, response) => {
-    const { headers, socket } = request
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
-    unfinished.set(socket, response)
-    request.once('close', () => unfinished.delete(socket))
-  }
-  return { unfinished, trackBody }
-}
-
-function refuse(socket: Duplex, status: number, headers = ''): void {
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Connection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
-    () => socket.destroy(),
-  )
 }

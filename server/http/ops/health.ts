@@ -1,10 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metadata } from '#server/github/metadata.ts'
 import { WARNING_KINDS } from '#server/site/checks/link-faults.ts'
 import type { Site } from '#server/site/site.ts'
 import manifest from '../../../package.json' with { type: 'json' }
+import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Drain } from '../edge/drain.ts'
 import { ageOf } from '../routes/metadata-api.ts'
 import type { Serve } from '../routes/serve.ts'
+import { REQUEST_ID } from './request-id.ts'
 
 interface HealthParts {
   readonly site: Site
@@ -13,15 +16,38 @@ interface HealthParts {
   readonly searchRecords: number
 }
 
+const NAME = 'probe'
 const PROBES = ['/livez', '/readyz', '/healthz']
 
-/** Whether an address is a probe; probes are answered however busy the process is. */
+/** Whether an address is a probe. */
 export const isProbe = (url = ''): boolean => PROBES.includes(url.replace(/\?.*$/, ''))
 
-/** Probes: alive, ready for readers, and a summary for people. */
+/** Answers a supervisor at once and returns the route's name; null if a request is no probe. */
+export type AnswerProbe = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => string | null
+
+/** Alive, and ready for readers: answered before the queue, from two sentences. */
+export function createProbe(
+  drain: Pick<Drain, 'draining'>,
+  headers: Readonly<Record<string, string>>,
+): AnswerProbe {
+  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL.none }
+  return ({ method, url }, response, requestId) => {
+    if (method !== 'GET' || (url !== '/livez' && url !== '/readyz')) return null
+    const [status, text] = url === '/readyz' && drain.draining ? [503, 'draining'] : [200, 'ok']
+    const length = { 'content-length': text.length, [REQUEST_ID]: requestId }
+    response.writeHead(status, { ...headers, ...type, ...length }).end(text)
+    return NAME
+  }
+}
+
+/** What else there is of probes: other methods, readiness with its reasons, and a summary for people. */
 export function health(serve: Serve, parts: HealthParts): void {
   const { drain } = parts
-  const common = { name: 'probe', cache: 'none', vary: null, record: false } as const
+  const common = { name: NAME, cache: 'none', vary: null, record: false } as const
   serve({ ...common, path: '/livez' }, (_request, response) => response.type('text/plain').send('ok'))
   serve({ ...common, path: '/readyz' }, (request, response) => {
     // The port opens only once the site is loaded, so `site` is always true here.

@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Socket } from 'node:net'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { OUTCOMES, type Outcome } from '#server/github/fetch-json.ts'
 import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
 import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
 import type { ServerWatch } from '../edge/site-server.ts'
-import { DROP_REASONS } from '../edge/slow-client-guard.ts'
-import { createEnumCounter } from './enum-counter.ts'
-import { createRequestDurations } from './request-durations.ts'
 
 export interface Metrics {
   observe(route: string, method: string, status: number, seconds: number): void
@@ -26,38 +24,72 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** Labels are bounded (route patterns, known methods, status codes), and so is the number of series. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const durations = createRequestDurations(registry, {
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its response',
+    labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers,
   })
   const observe: Metrics['observe'] = (route, method, status, seconds) =>
-    durations(route, METHODS.includes(method) ? method : 'other', status, seconds)
+    durations.observe({ route, method: METHODS.includes(method) ? method : 'other', status }, seconds)
+
+  /** Counts by a label whose values are all known: each is there from the start. */
+  function createCount<Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    values: readonly Value[],
+  ): (value: Value) => void {
+    const counter = new Counter({ name, help, labelNames: [label], registers })
+    for (const value of values) counter.inc({ [label]: value }, 0)
+    return (value) => counter.inc({ [label]: value })
+  }
+
+  const open = new Set<Socket>()
+  new Gauge({
+    name: 'http_unsent_bytes',
+    help: 'Response bytes that wait for slow readers',
+    registers,
+    collect() {
+      this.set([...open].reduce((sum, { writableLength }) => sum + writableLength, 0))
+    },
+  })
+  const countDropped = createCount(
+    'slow_connections_dropped_total',
+    'Connections dropped because their readers were slow, by reason',
+    'reason',
+    ['stalled'],
+  )
 
   return {
     observe,
-    connections: watchConnections(registry, (status) => observe('malformed', 'other', status, 0)),
-    countRender: createEnumCounter(registry, {
-      name: 'page_renders_total',
-      help: 'Documents rendered, by outcome',
-      label: 'outcome',
-      values: RENDER_OUTCOMES,
-    }),
-    countCache: createEnumCounter(registry, {
-      name: 'response_cache_requests_total',
-      help: 'Requests that can be answered from memory, by result',
-      label: 'result',
-      values: CACHE_RESULTS,
-    }),
-    countGithub: createEnumCounter(registry, {
-      name: 'github_requests_total',
-      help: 'Requests to GitHub, by outcome',
-      label: 'outcome',
-      values: OUTCOMES,
-    }),
+    connections: {
+      countMalformed: (status) => observe('malformed', 'other', status, 0),
+      countStalled: () => countDropped('stalled'),
+      follow(socket) {
+        open.add(socket)
+        socket.once('close', () => open.delete(socket))
+      },
+    },
+    countRender: createCount(
+      'page_renders_total',
+      'Documents rendered, by outcome',
+      'outcome',
+      RENDER_OUTCOMES,
+    ),
+    countCache: createCount(
+      'response_cache_requests_total',
+      'Requests that can be answered from memory, by result',
+      'result',
+      CACHE_RESULTS,
+    ),
+    countGithub: createCount('github_requests_total', 'Requests to GitHub, by outcome', 'outcome', OUTCOMES),
     listener: async (request, response) => {
       response.setHeader('cache-control', 'no-store')
+      response.setHeader('x-content-type-options', 'nosniff')
       if (request.url?.replace(/\?.*$/, '') !== '/metrics') response.writeHead(404).end()
       else if (request.method === 'GET' || request.method === 'HEAD') {
         response.writeHead(200, { 'content-type': registry.contentType })
@@ -65,23 +97,5 @@ export function createMetrics(): Metrics {
       } else response.writeHead(405, { allow: 'GET, HEAD' }).end()
     },
     registry,
-  }
-}
-
-function watchConnections(registry: Registry, countMalformed: (status: number) => void): ServerWatch {
-  const unsent = new Gauge({
-    name: 'http_unsent_bytes',
-    help: 'Response bytes that wait for slow readers',
-    registers: [registry],
-  })
-  return {
-    countMalformed,
-    countDropped: createEnumCounter(registry, {
-      name: 'slow_connections_dropped_total',
-      help: 'Connections dropped because their readers were slow, by reason',
-      label: 'reason',
-      values: DROP_REASONS,
-    }),
-    setUnsent: (bytes) => unsent.set(bytes),
   }
 }

@@ -43,7 +43,15 @@ export function searchApi(
   // Whatever type the body claims to be: browsers of the provider send JSON as text/plain, which needs no preflight.
   const read = express.raw({ type: () => true, limit: LARGEST_BODY })
   serve(
-    { path: PATH, name: 'search-api', method: 'POST', cache: 'none', vary: 'Accept-Encoding', record: false },
+    {
+      path: PATH,
+      name: 'search-api',
+      method: 'POST',
+      cache: 'none',
+      vary: 'Accept-Encoding',
+      record: false,
+      searches: true,
+    },
     (request, response, _target, next) =>
       compress(request, response, () =>
         read(request, response, (error) => {

@@ -63,14 +63,28 @@ export function searchPage(serve: Serve, parts: PageParts, countZeroResults: Cou
     },
   )
   serve(
-    { path: SEARCH_PATH, name: 'search', cache: 'none', vary: 'Accept-Encoding, Accept', record: false },
+    {
+      path: SEARCH_PATH,
+      name: 'search',
+      cache: 'none',
+      vary: 'Accept-Encoding, Accept',
+      record: false,
+      searches: true,
+    },
     (request, response) =>
       prefersMarkdown(request.headers.accept)
         ? response.type('text/markdown').send(listFor(request))
         : sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
   )
   serve(
-    { path: SEARCH_DATA, name: 'search-data', cache: 'none', vary: 'Accept-Encoding', record: false },
+    {
+      path: SEARCH_DATA,
+      name: 'search-data',
+      cache: 'none',
+      vary: 'Accept-Encoding',
+      record: false,
+      searches: true,
+    },
     (request, response) => response.json(routeFor(request)),
   )
   serve(

@@ -14,6 +14,8 @@ export interface Endpoint<Target> {
   readonly vary: string | null
   /** Whether its answers may be kept and sent to the next readers of the path, whatever the query. */
   readonly record: boolean
+  /** Whether it needs the search index, which is made in turns after the start. */
+  readonly searches?: true
   /** What it takes besides OPTIONS; GET takes HEAD along. */
   readonly method?: Method
   /** Whether who asks may: what another site's scripts may do. Refused with 403. */
@@ -33,7 +35,7 @@ export type Answer<Target> = (
 export type Serve = <Target = true>(endpoint: Endpoint<Target>, answer: Answer<Target>) => void
 
 /** Endpoints are asked in the order in which they are added. */
-export function createServe(app: Express, record: RequestHandler): Serve {
+export function createServe(app: Express, record: RequestHandler, awaitSearch: RequestHandler): Serve {
   return (endpoint, answer) => {
     const { path, name, cache, vary, method = 'GET', find } = endpoint
     app.all(path, (request, response, next) => {
@@ -48,8 +50,9 @@ export function createServe(app: Express, record: RequestHandler): Serve {
       response.setHeader('Cache-Control', CACHE_CONTROL[cache])
       if (vary) response.setHeader('Vary', vary)
       const send = () => void answer(request, response, target, next)
-      if (endpoint.record) record(request, response, send)
-      else send()
+      const goOn = () => (endpoint.record ? record(request, response, send) : send())
+      if (endpoint.searches) awaitSearch(request, response, (error) => (error ? next(error) : goOn()))
+      else goOn()
     })
   }
 }
@@ -58,8 +61,17 @@ const takes = (method: Method, asked: string | undefined): boolean =>
   asked === method || (method === 'GET' && asked === 'HEAD')
 
 /** OPTIONS, and what an address does not take (RFC 9110, sections 9.3.7 and 15.5.6). */
-export function answerMethod(request: Request, response: Response, method: Method): void {
+function answerMethod(request: Request, response: Response, method: Method): void {
   response.setHeader('Allow', method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`)
   response.setHeader('Cache-Control', CACHE_CONTROL.none)
   response.sendStatus(request.method === 'OPTIONS' ? 204 : 405)
+}
+
+/**
+ * Methods that are answered the same at every address: OPTIONS reveals nothing about what exists, TRACE is not
+ * supported.
+ */
+export const methods: RequestHandler = (request, response, next) => {
+  if (request.method === 'OPTIONS' || request.method === 'TRACE') answerMethod(request, response, 'GET')
+  else next()
 }

@@ -18,7 +18,7 @@ const GO = NOT_PAGES.go
 export function symbolLookUps(serve: Serve, parts: PageParts): void {
   const { find, nearest } = parts.search.symbols
   const { releases } = parts.site
-  const common = { cache: 'file', vary: null, record: false } as const
+  const common = { cache: 'file', vary: null, record: false, searches: true } as const
   serve({ ...common, path: below(API), name: 'symbol' }, (request, response) => {
     const name = nameIn(API, request, response)
     if (name === null) return

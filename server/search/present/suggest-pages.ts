@@ -51,4 +51,6 @@ const wordsOf = (address: string): string[] =>
     .replace(/\.\w+$/, '')
     .split('/')
     .map((segment) => segment.replace(/%[0-9a-f]{0,2}|[^\p{L}\p{N}]+/giu, ' ').trim())
+    // Real names have no more; a search of twelve words takes more than a turn.
+    .map((words) => words.split(' ').slice(0, MOST_WORDS).join(' '))
     .filter(Boolean)

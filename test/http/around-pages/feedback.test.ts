@@ -8,7 +8,7 @@ const FROM_HERE = { 'Sec-Fetch-Site': 'same-origin' }
 let served: TestServer
 
 beforeEach(async () => {
-  served = await createTestServer()
+  served = await createTestServer({ trustProxy: 1 })
 })
 
 const send = (body: unknown, headers: Record<string, string> = FROM_HERE) =>
@@ -41,15 +41,15 @@ describe('whether a page helped', () => {
       { 'Sec-Fetch-Site': 'same-site' },
       { Origin: 'https://example.org' },
       { Origin: 'null' },
+      // What asks by a name of its own for this server's address has the same host and origin.
+      { Host: 'evil.example', Origin: 'http://evil.example' },
       {},
     ])
       expect((await send(answer, headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(
         403,
       )
     // Browsers that do not name the relation name their origin.
-    expect(
-      (await send(answer, { Host: 'docs.example.org', Origin: 'https://docs.example.org' })).status,
-    ).toBe(204)
+    expect((await send(answer, { Host: 'any.example', Origin: 'http://localhost:8080' })).status).toBe(204)
     // A form of another site can send this type without being asked first.
     expect((await send(answer, { ...FROM_HERE, 'Content-Type': 'text/plain' })).status).toBe(415)
   })
@@ -75,8 +75,21 @@ describe('whether a page helped', () => {
     expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS'])
   })
 
+  test('is counted so often for a network, which leaves room for the answers of others', async () => {
+    const from = (network: string) => ({ ...FROM_HERE, 'X-Forwarded-For': network })
+    const no = { page: PAGE, answer: 'no' }
+    const greedy = await Promise.all(Array.from({ length: 130 }, () => send(no, from('192.0.2.1'))))
+    // A minute may end in between.
+    expect(greedy.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(24)
+    expect((await send(no, from('192.0.2.2'))).status).toBe(204)
+  })
+
   test('is counted so often a minute', async () => {
-    const answers = await Promise.all(Array.from({ length: 130 }, () => send({ page: PAGE, answer: 'no' })))
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, network) =>
+        send({ page: PAGE, answer: 'no' }, { ...FROM_HERE, 'X-Forwarded-For': `198.51.100.${network}` }),
+      ),
+    )
     const refused = answers.filter(({ status }) => status === 429)
     // A minute may end in between.
     expect(refused.length).toBeLessThanOrEqual(10)

@@ -46,6 +46,27 @@ describe('an assistant', () => {
     expect(settings.text.match(/^\d+\. .*$/gm)?.every((line) => line.endsWith('(setting)'))).toBe(true)
   })
 
+  test('is told at once that there is nothing to subscribe to, and that no list changes', async () => {
+    expect(client.getServerCapabilities()).toMatchObject({
+      tools: { listChanged: false },
+      resources: { listChanged: false },
+    })
+    for (let time = 0; time < 3; time++) {
+      const answer = await fetch(`${site.url}/docs/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          'mcp-protocol-version': '2026-07-28',
+          'mcp-method': 'subscriptions/listen',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: time, method: 'subscriptions/listen', params: {} }),
+        signal: AbortSignal.timeout(60_000),
+      })
+      expect(await answer.json()).toMatchObject({ id: time, error: { code: -32601 } })
+    }
+  })
+
   test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
     'that speaks the protocol of %s gets JSON, as others do',
     async (version) => {

@@ -1,4 +1,5 @@
 import express, { type Response as Answer, type Request as Asked, type NextFunction } from 'express'
+import { z } from 'zod'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
 import type { McpParts } from '#server/mcp/mcp-parts.ts'
@@ -11,6 +12,7 @@ import type { Serve } from '../serve.ts'
 const READ_HEADERS = ['accept', 'content-type', 'mcp-method', 'mcp-name', 'mcp-protocol-version'] as const
 
 const INVALID_REQUEST = -32600
+const METHOD_NOT_FOUND = -32601
 const PARSE_ERROR = -32700
 
 /** `POST /docs/mcp`: what an assistant asks the documentation. The protocol's library is loaded for the first who does. */
@@ -39,6 +41,7 @@ export function mcpEndpoint(serve: Serve, parts: McpParts): void {
       cache: 'none',
       vary: 'Accept-Encoding, Origin',
       record: false,
+      searches: true,
       admit: (request, response) => admitOrigin(request, response, parts.siteUrl),
     },
     (request, response, _target, next) =>
@@ -47,6 +50,9 @@ export function mcpEndpoint(serve: Serve, parts: McpParts): void {
         // One question a request, so that readers take turns; the protocol has no others since 2025-06-18.
         if (/^\s*\[/.test(textOf(request)))
           return refuse(response, 400, INVALID_REQUEST, 'Send one message a request.')
+        const wanted = parseSubscription(textOf(request))
+        if (wanted)
+          return refuse(response, 200, METHOD_NOT_FOUND, 'There is nothing to subscribe to.', wanted.id)
         void answerIn(request, response, next)
       }),
   )
@@ -72,5 +78,21 @@ async function send(answer: Response, response: Answer): Promise<void> {
 const statusOf = ({ status }: { status?: number }): number =>
   status !== undefined && status >= 400 && status < 500 ? status : 400
 
-const refuse = (response: Answer, status: number, code: number, message: string): void =>
-  void response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })
+type Id = string | number | null
+
+const refuse = (response: Answer, status: number, code: number, message: string, id: Id = null): void =>
+  void response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id })
+
+const subscriptionSchema = z.object({
+  method: z.string().startsWith('subscriptions/'),
+  id: z.union([z.string(), z.number()]).nullable().default(null),
+})
+
+/** Nothing changes while the process runs, so the answer to a subscription would never begin. */
+function parseSubscription(text: string): { readonly id: Id } | null {
+  try {
+    return subscriptionSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

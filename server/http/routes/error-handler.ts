@@ -1,13 +1,24 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { STATIC_500 } from '../delivery/static-500.ts'
 import { requestId } from '../ops/request-id.ts'
-import { STATIC_500 } from './static-500.ts'
+
+/** Requests that fail after the head was sent are a line in the log at most so often. */
+const QUIET_MS = 60_000
 
 /** Handles what a middleware throws: a bad request gets its reason; any other error is our fault and reveals nothing. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error)
+  let quietUntil = 0
+  return (error, request, response, _next) => {
+    if (response.headersSent) {
+      // Not Express, which would print a stack for each and end the connection too.
+      response.destroy()
+      if (performance.now() < quietUntil) return
+      quietUntil = performance.now() + QUIET_MS
+      log.error({ err: error, id: requestId(request) }, 'A request failed while it was answered')
+      return
+    }
     const status =
       typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
     response.setHeader('Cache-Control', CACHE_CONTROL.none)

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Search } from '#server/search/create-search.ts'
-import { nextTurn } from './turns.ts'
+import { nextTurn } from '../edge/turns.ts'
 
 /**
  * Right after a start, what searches waits for the index, which is made in short turns; the first search would otherwise

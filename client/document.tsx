@@ -13,6 +13,7 @@ import { useLocale, useTexts } from './locales/locale-store.ts'
 import { InteractiveContext } from './mdx/interactive-context.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { Navbar } from './navbar/navbar.tsx'
+import { KeepPages } from './offline/keep-pages.tsx'
 import { Arrival } from './routing/arrival.tsx'
 import { useLoadedRoute } from './routing/loaded-route.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
@@ -73,6 +74,7 @@ export function Document() {
         </div>
         <Footer />
         <OfflineNotice />
+        <KeepPages route={route} />
         <AskAi />
         <Arrival />
         <HydrationSignal />

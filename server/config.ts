@@ -67,7 +67,7 @@ const VARIABLES = {
   ],
   OFFLINE: [
     z.enum(['on', 'off']).default('on'),
-    'whether readers can keep pages on their devices; off deletes what they kept',
+    'whether browsers keep the pages that readers open; off deletes what they kept',
   ],
   AI_WIDGET_ID: [
     identifier.optional(),

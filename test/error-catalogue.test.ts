@@ -18,7 +18,11 @@ const CATALOGUE = [
     'browser/search/search-modal-states',
     'are said, with a way to report it and people to ask, and nonsense has no suggestion',
   ],
-  ['Storage failure', 'browser/locale', 'a browser that forbids storage gets warnings, and everything works'],
+  [
+    'Storage failure',
+    'browser/locale',
+    'a browser that forbids storage gets one warning, and everything works',
+  ],
   [
     'Navbar item fails to render',
     'browser/navbar',

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useContentLang } from '../locales/locale-store.ts'
 import { useSite } from '../site-context.tsx'
-import { OfflineSlot } from './offline-slot.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export const Footer = memo(function Footer() {
@@ -33,7 +32,6 @@ export const Footer = memo(function Footer() {
             </li>
           ))}
         </ul>
-        <OfflineSlot />
       </div>
     </footer>
   )

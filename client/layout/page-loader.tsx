@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
-import { useOfflineParts } from './use-offline-parts.ts'
+import { KeptPages } from '../offline/kept-pages.tsx'
 
 /** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
 export function PageLoader() {
   const texts = useTexts()
-  const offline = useOfflineParts(true)
   const { revalidate, state } = useRevalidator()
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
 
@@ -31,7 +30,7 @@ export function PageLoader() {
               {texts.retry}
             </button>
           </div>
-          {offline && <offline.KeptPages />}
+          <KeptPages />
         </>
       )}
     </main>

@@ -12,7 +12,9 @@ export const de: Texts = {
   languageOf: 'Sprache der Menüs und Schaltflächen. Die Artikel sind auf Englisch.',
   articleInEnglish: 'Dieser Artikel ist auf Englisch.',
   version: 'Version',
-  yourServer: (release) => `Ihr Server: ${release}`,
+  documentationFor: (release) => `Dokumentation zu ${release}`,
+  iRun: (release) => `Bei mir läuft ${release} …`,
+  iRunAnother: 'Bei mir läuft eine andere Version …',
 
   search: 'Suchen',
   searchDocumentation: 'Dokumentation durchsuchen',
@@ -92,7 +94,8 @@ export const de: Texts = {
   nearestPages: 'Vielleicht suchen Sie',
   toIntroduction: 'Zur Einführung',
   announcement: 'Ankündigung',
-  offline: 'Sie sind offline. Sie können die Seiten lesen, die auf diesem Gerät sind.',
+  offline: 'Sie sind offline. Seiten, die Sie schon geöffnet haben, können Sie lesen.',
+  keptPages: 'Auf diesem Gerät',
   searchOffline: 'Die Suche braucht eine Verbindung',
 
   askAi: 'KI fragen',
@@ -149,28 +152,13 @@ export const de: Texts = {
     searchBy: 'Suche von Algolia',
   },
 
-  offlineCopy: {
-    offer: 'Offline verfügbar machen',
-    offered: (pages) => `Alle ${pages} Seiten, zum Lesen ohne Verbindung.`,
-    working: 'Dokumentation wird gespeichert',
-    progress: (done, pages) => `${done} von ${pages} Seiten`,
-    stop: 'Abbrechen',
-    complete: 'Die Dokumentation ist offline verfügbar.',
-    remove: 'Von diesem Gerät entfernen',
-    stopped: 'Abgebrochen. Nur gelesene Seiten bleiben gespeichert.',
-    failed: 'Nicht alle Seiten konnten gespeichert werden.',
-    full: 'Auf diesem Gerät ist nicht genug Platz.',
-    retry: 'Noch einmal versuchen',
-    keptPages: 'Auf diesem Gerät',
-  },
-
   releases: {
     title: 'Welche Version läuft bei Ihnen?',
     explanation: (described) =>
       `Diese Seiten beschreiben QuestDB ${described}. Wählen Sie Ihre Version, und sie markieren, was ihr fehlt, was dort einen anderen Standardwert hat oder andere Argumente nimmt. Die Wahl bleibt auf diesem Gerät.`,
     release: 'Version',
     whatIsNew: (running) => `Was zwischen dieser Dokumentation und ${running} dazukam`,
-    mended: (described) => `Bekannte Fehler von ${described}, die sie nicht hat, sind markiert`,
+    mended: (described) => `Bekannte Fehler von ${described}; die Ihre Version nicht hat, sind markiert`,
     missing: (running) => `Nicht in ${running}`,
     otherDefault: (running, value) =>
       value ? `Standardwert in ${running}: ${value}` : `Kein Standardwert in ${running}`,

@@ -11,7 +11,9 @@ export const en = {
   languageOf: 'Language of menus and buttons. Articles are in English.',
   articleInEnglish: 'This article is in English.',
   version: 'Version',
-  yourServer: (release: string) => `Your server: ${release}`,
+  documentationFor: (release: string) => `Documentation for ${release}`,
+  iRun: (release: string) => `I run ${release}…`,
+  iRunAnother: 'I run another release…',
 
   search: 'Search',
   searchDocumentation: 'Search the documentation',
@@ -90,7 +92,8 @@ export const en = {
   nearestPages: 'You may be looking for',
   toIntroduction: 'Go to the introduction',
   announcement: 'Announcement',
-  offline: 'You are offline. You can read the pages that are on this device.',
+  offline: 'You are offline. You can read the pages that you have opened before.',
+  keptPages: 'On this device',
   searchOffline: 'Search needs a connection',
 
   askAi: 'Ask AI',
@@ -148,21 +151,6 @@ export const en = {
     searchBy: 'Search by Algolia',
   },
 
-  offlineCopy: {
-    offer: 'Make available offline',
-    offered: (pages: number) => `All ${pages} pages, for reading without a connection.`,
-    working: 'Storing the documentation',
-    progress: (done: number, pages: number) => `${done} of ${pages} pages`,
-    stop: 'Cancel',
-    complete: 'The documentation is available offline.',
-    remove: 'Remove from this device',
-    stopped: 'Canceled. Only the pages that you have read are kept.',
-    failed: 'Not all pages could be stored.',
-    full: 'There is not enough space on this device.',
-    retry: 'Try again',
-    keptPages: 'On this device',
-  },
-
   /** Marks for the release that the reader runs. */
   releases: {
     title: 'Which release do you run?',
@@ -170,7 +158,8 @@ export const en = {
       `These pages describe QuestDB ${described}. Choose the release that you run: pages then mark what it lacks, and where defaults or arguments differ. Your choice is kept on this device.`,
     release: 'Release',
     whatIsNew: (running: string) => `Changes between this documentation and ${running}`,
-    mended: (described: string) => `Known issues of ${described} that it does not have are marked`,
+    mended: (described: string) =>
+      `Known issues of ${described}, with marks on those that your release does not have`,
     missing: (running: string) => `Not in ${running}`,
     otherDefault: (running: string, value: string) =>
       value ? `Default in ${running}: ${value}` : `No default in ${running}`,

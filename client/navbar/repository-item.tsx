@@ -7,13 +7,17 @@ import { completeMetadata, useShownMetadata } from './shown-metadata.ts'
 /** The source repository with its release and stars; space is kept for what is not known yet. */
 export function RepositoryItem() {
   const texts = useTexts()
-  const { config } = useSite()
+  const { config, releases } = useSite()
   const metadata = useShownMetadata()
+  // The version menu shows that release already.
+  const isDescribed = metadata.release === releases.described
   const { menu, ...repository } = config.repository
   const link = (
     <SiteLink {...repository} className="repository-link">
       <span className="repository-label">{repository.label}</span>
-      <span className="release">{metadata.release || texts.latest}</span>
+      <span className={isDescribed ? 'release visually-hidden' : 'release'}>
+        {metadata.release || texts.latest}
+      </span>
       <span className="stars">
         <svg viewBox="0 0 16 16" width="14" height="14" role="img" aria-label={texts.stars}>
           <path d="m8 1.5 1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z" />

@@ -1,44 +1,68 @@
+import { useEffect } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import type { DocsVersion } from '../model/site-config.ts'
 import { openReleases } from '../releases/follow-release.ts'
 import { runningRelease } from '../releases/release-store.ts'
+import { useLoadedRoute } from '../routing/loaded-route.ts'
 import { useSite } from '../site-context.tsx'
+import { createStoredChoice } from '../storage/stored-choice.ts'
 import { Dropdown } from './dropdown.tsx'
-import { useShownMetadata } from './shown-metadata.ts'
-import { rememberVersion, usePreferredVersion } from './version-store.ts'
 
-/** The version that the repository's release belongs to (specification, section 3). */
+/** The version whose pages describe a release (specification, section 3). */
 const CURRENT = 'current'
 
-/** Links to the first page of each version, and remembers the reader's choice. */
+const storedVersion = createStoredChoice('docs-version')
+
+/** The version of the page at hand; on pages of no version the last one, else the first. */
+function useVersion(versions: readonly DocsVersion[]): DocsVersion | undefined {
+  const { route } = useLoadedRoute()
+  const stored = storedVersion.useChosen()
+  const path = route.kind === 'page' ? route.meta.path : ''
+  const [own] = versions
+    .filter((version) => path.startsWith(version.path))
+    .sort((one, other) => other.path.length - one.path.length)
+  return own ?? versions.find(({ name }) => name === stored) ?? versions[0]
+}
+
+/** Links to the first page of each version. The page remembers its version, so that a choice needs no script. */
 export function VersionDropdown({ versions }: { versions: readonly DocsVersion[] }) {
-  const { version } = useTexts()
-  const preferred = usePreferredVersion(versions)
-  const label = (
-    <>
-      <span className="visually-hidden">{version}: </span>
-      {preferred && <VersionName version={preferred} />}
-    </>
-  )
+  const { version: label } = useTexts()
+  const { releases } = useSite()
+  const version = useVersion(versions)
+  useEffect(() => {
+    if (version && version.name !== storedVersion.current()) storedVersion.choose(version.name)
+  }, [version])
   return (
-    <Dropdown className="versions" label={label}>
+    <Dropdown
+      className="versions"
+      label={
+        <>
+          <span className="visually-hidden">{label}: </span>
+          <span>{version?.name === CURRENT ? releases.described : version?.label}</span>
+        </>
+      }
+    >
       <VersionChoices versions={versions} />
     </Dropdown>
   )
 }
 
 export function VersionChoices({ versions }: { versions: readonly DocsVersion[] }) {
-  const preferred = usePreferredVersion(versions)
+  const { documentationFor } = useTexts()
+  const { releases } = useSite()
+  const current = useVersion(versions)
   return (
     <>
-      {versions.map((version) => (
-        <li key={version.name}>
-          <a
-            href={version.main}
-            aria-current={version === preferred ? 'true' : undefined}
-            onClick={() => rememberVersion(version.name)}
-          >
-            <VersionName version={version} />
+      {versions.map(({ name, label, main }) => (
+        <li key={name}>
+          <a href={main} aria-current={name === current?.name ? 'true' : undefined}>
+            {name === CURRENT ? (
+              <span>
+                {documentationFor(releases.described)} <small>{label}</small>
+              </span>
+            ) : (
+              label
+            )}
           </a>
         </li>
       ))}
@@ -49,26 +73,15 @@ export function VersionChoices({ versions }: { versions: readonly DocsVersion[] 
 
 /** The release that the reader runs, which may differ from the one that the pages describe. */
 function RunningRelease() {
-  const { yourServer } = useTexts()
+  const { iRun, iRunAnother } = useTexts()
   const { releases } = useSite()
   const running = runningRelease.useChosen() ?? releases.described
   if (releases.measured.length === 0) return null
   return (
     <li className="scripted">
       <button type="button" onClick={() => openReleases(releases)}>
-        {yourServer(running)}
+        {running === releases.described ? iRunAnother : iRun(running)}
       </button>
     </li>
-  )
-}
-
-/** The label, and for the current version the release that its pages describe. */
-function VersionName({ version: { name, label } }: { version: DocsVersion }) {
-  const { release } = useShownMetadata()
-  if (name !== CURRENT || !release) return label
-  return (
-    <span>
-      {label} <small>{release}</small>
-    </span>
   )
 }

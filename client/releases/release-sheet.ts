@@ -14,7 +14,7 @@ export function openReleaseSheet({ described, measured }: Releases, onChoice: ()
   adoptStyles(styles)
   const texts = currentTexts().releases
   const running = runningRelease.current() ?? described
-  const select = createElement('select')
+  const select = createElement('select', { size: 8 })
   select.append(
     ...measured
       .toReversed()

@@ -1,13 +1,9 @@
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
-import { OFFLINE_HEADER, type OfflineAnswer } from '../offline/protocol.ts'
 import { readStored, store } from '../storage/stored.ts'
 import { loadParts } from './load-parts.ts'
 import type { LoadedRoute } from './loaded-route.ts'
-
-/** The service worker could not reach the server and has no copy, so loading the document would fail too. */
-const NOT_KEPT = new Error('it is not on this device')
 
 const known = new Map<string, Promise<LoadedRoute>>()
 
@@ -36,9 +32,9 @@ export async function loadRoute(address: Address, build: string, signal: AbortSi
     if (isPagePath(pathname)) return await prefetchRoute(pathname, build)
   } catch (error) {
     if (signal.aborted) throw error
-    // Loading a document would fail too, and the reader would lose this one.
-    if (error === NOT_KEPT || !navigator.onLine || wasLoadedWhole(address))
-      return loadParts({ kind: 'failed', build })
+    // Without a service worker, loading a document would fail too, and the reader would lose this one.
+    const isCutOff = !navigator.onLine && !navigator.serviceWorker?.controller
+    if (isCutOff || wasLoadedWhole(address)) return loadParts({ kind: 'failed', build })
     console.warn(`The page ${pathname} is loaded as a whole:`, error)
   }
   loadWhole(address)
@@ -49,13 +45,9 @@ async function fetchRoute(path: string, build: string, search = ''): Promise<Loa
   const query = new URLSearchParams(search)
   query.set('v', build)
   const response = await fetch(`${path}data.json?${query}`)
-  const offline = response.headers.get(OFFLINE_HEADER) as OfflineAnswer | null
-  if (offline === 'missing') throw NOT_KEPT
   if (!response.ok) throw new Error(`its data answers ${response.status}`)
   const route = (await response.json()) as RouteData
-  // A stored copy is shown as it is and fetched again the next time.
-  if (offline) known.delete(path)
-  else if (route.build !== build) throw new Error('the site has been updated')
+  if (route.build !== build) throw new Error('the site has been updated')
   return loadParts(route)
 }
 

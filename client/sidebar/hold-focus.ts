@@ -1,4 +1,4 @@
-const WIDE = '(width >= 996px)'
+const WIDE = '(width >= 62.25rem)'
 const BEHIND = '.skip-link, .announcement, .navbar, main, .toc, .footer'
 const FOCUSABLE = 'a[href], button, input'
 

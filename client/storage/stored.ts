@@ -9,18 +9,22 @@ export const SINGLE_KEYS = 'docs-single-keys'
 
 /** The stored value of a name; null if there is none, or no storage. */
 export const readStored = (name: string, kind: Kind = 'localStorage'): string | null =>
-  attempt(name, () => window[kind].getItem(name))
+  attempt(() => window[kind].getItem(name))
 
 /** Stores a string. If the browser refuses, everything works without it. */
 export function store(name: string, value: string, kind: Kind = 'localStorage'): void {
-  attempt(name, () => window[kind].setItem(name, value))
+  attempt(() => window[kind].setItem(name, value))
 }
 
-function attempt<Result>(name: string, access: () => Result): Result | null {
+/** A browser without storage refuses every access; one warning a visit is enough. */
+let warned = false
+
+function attempt<Result>(access: () => Result): Result | null {
   try {
     return access()
   } catch (error) {
-    console.warn(`The browser has no storage for "${name}":`, error)
+    if (!warned) console.warn('The browser has no storage, so nothing is remembered:', error)
+    warned = true
     return null
   }
 }

@@ -66,7 +66,7 @@ describe('the language of the interface', () => {
 describe('the version', () => {
   test('is remembered when it is chosen', async () => {
     const { page } = await site.visit(`/docs/concept/symbol/`)
-    await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
+    await page.getByRole('button', { name: /^Version: 9/ }).press('Enter')
     await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
     await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
@@ -76,17 +76,16 @@ describe('the version', () => {
     const { page } = await site.visit(`/docs/`, {
       prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-version', '7.0')),
     })
-    expect(await page.getByRole('button', { name: 'Version: Next' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: /^Version: 9/ }).isVisible()).toBe(true)
   })
 })
 
-test('a browser that forbids storage gets warnings, and everything works', async () => {
+test('a browser that forbids storage gets one warning, and everything works', async () => {
   const { page, said } = await site.visit(`/docs/concept/symbol/`, { prepare: forbidsStorage })
   await chooseGerman(page)
-  await page.getByRole('button', { name: 'Version: Next' }).press('Enter')
+  await page.getByRole('button', { name: /^Version: 9/ }).press('Enter')
   await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
   await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  for (const name of ['docs-locale', 'docs-version', 'docs-scroll', 'docs-sidebar-scroll'])
-    expect(said('warning').join('\n')).toContain(`The browser has no storage for "${name}"`)
+  expect(said('warning').filter((text) => text.startsWith('The browser has no storage'))).toHaveLength(1)
 })

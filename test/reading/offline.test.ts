@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { savesData } from '#test/support/browser/page-conditions.ts'
-import { placeOf, searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
+import { placeOf, searchDialog, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
@@ -33,14 +32,11 @@ async function readThenLose(options: VisitOptions = {}, waitMore = async (_page:
   const { page } = visited
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await until(() => isKept(page, SYMBOL))
-  await waitMore(page)
   await until(() => hasAllScripts(page))
+  await waitMore(page)
   await page.context().setOffline(true)
   return visited
 }
-
-/** The same after the stay from which on the search window is kept too. */
-const stayThenLose = () => readThenLose({}, (page) => until(() => isKept(page, 'search-modal')))
 
 const notice = (page: Page) => page.locator('.offline')
 
@@ -56,59 +52,13 @@ describe('a document that is kept', () => {
 })
 
 describe('the search window', () => {
-  test.each(['Control+k', '/'])(
-    'opens with %s on a kept page and finds the pages that are kept',
-    async (key) => {
-      const { page } = await stayThenLose()
-      await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
-      await page.waitForSelector('html[data-hydrated]')
-      await page.keyboard.press(key)
-      await searchInput(page).fill('concepts')
-      await searchHits(page).first().waitFor()
-      expect(await searchHits(page).locator('.hit-title').allTextContents()).toEqual(['Symbol'])
-      expect(await searchDialog(page).textContent()).toContain(
-        'You are offline. Only titles and headings of pages on this device are searched.',
-      )
-      expect(await searchDialog(page).getByRole('link', { name: 'See all results' }).count()).toBe(0)
-      await page.keyboard.press('Enter')
-      await searchDialog(page).waitFor({ state: 'detached' })
-      expect(await placeOf(page)).toBe(SYMBOL)
-    },
-  )
-
-  test('finds the headings of kept pages and goes to them', async () => {
-    const { page } = await stayThenLose()
-    const heading = page.locator('main h2[id]').first()
-    const id = await heading.getAttribute('id')
-    const text = (await heading.textContent())?.replace(/#$/, '').trim() ?? ''
-    await page.keyboard.press('Control+k')
-    await searchInput(page).fill(text)
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await until(async () => (await placeOf(page)) === `${SYMBOL}#${id}`)
-  })
-
-  test('is there too for who saves data and has asked for everything', async () => {
-    const { page } = await site.visit(SYMBOL, { mayFail: true, prepare: savesData })
-    await page.getByRole('button', { name: 'Make available offline' }).click()
-    await page.getByText('The documentation is available offline.').waitFor()
-    await until(() => isKept(page, 'search-modal'))
-    await page.context().setOffline(true)
-    await page.reload()
-    await page.waitForSelector('html[data-hydrated]')
-    await page.keyboard.press('Control+k')
+  test('says that it needs a connection, and leaves the reader where they are', async () => {
+    const { page } = await readThenLose({}, async (open) => {
+      await open.keyboard.press('Control+k')
+      await searchInput(open).waitFor()
+    })
     await searchInput(page).fill('partitions')
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Partitions' }).waitFor()
-  })
-
-  test('never takes the reader away: not with Enter, and not when it cannot be loaded', async () => {
-    const { page } = await stayThenLose()
-    await page.keyboard.press('Control+k')
-    await searchInput(page).fill('partitions')
-    await searchDialog(page).getByText('No results for “partitions”').waitFor()
+    await searchDialog(page).getByText('Search needs a connection').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForTimeout(200)
     expect(await placeOf(page)).toBe(SYMBOL)
@@ -135,7 +85,7 @@ describe('the notice', () => {
       const { page } = await readThenLose({ viewport: { width, height: 700 } })
       await notice(page).waitFor()
       expect(await notice(page).textContent()).toBe(
-        'You are offline. You can read the pages that are on this device.',
+        'You are offline. You can read the pages that you have opened before.',
       )
       await notice(page).getByRole('button', { name: 'Close' }).click()
       await notice(page).waitFor({ state: 'detached' })

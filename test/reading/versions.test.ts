@@ -13,7 +13,7 @@ const shown = (page: Page) => page.locator('.versions > button').textContent()
 
 test('the version that is chosen is the one that the bar names from then on', async () => {
   const page = await site.open('/docs/')
-  expect(await shown(page)).toMatch(/^Version: Next \d+\.\d+\.\d+$/)
+  expect(await shown(page)).toMatch(/^Version: \d+\.\d+\.\d+$/)
   await page.hover('.versions')
   await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
@@ -23,6 +23,31 @@ test('the version that is chosen is the one that the bar names from then on', as
   expect(await shown(page)).toBe('Version: 9.1')
 })
 
+test('a version that is chosen before the scripts run is kept', async () => {
+  const page = await site.open('/docs/', {
+    prepare: (fresh) =>
+      fresh.route('**/entry.browser*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+        await route.continue()
+      }),
+  })
+  await page.goto(`${site.url}/docs/`, { waitUntil: 'commit' })
+  await page.hover('.versions')
+  await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
+  expect(await shown(page)).toBe('Version: 9.1')
+})
+
+test('the bar names the version of the page at hand', async () => {
+  const page = await site.open('/docs/concept/symbol/')
+  expect(await shown(page)).toBe('Version: 9.1')
+  expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
+  await page.goto(`${site.url}/docs/`)
+  expect(await shown(page)).toMatch(/^Version: \d/)
+})
+
 test('in the menu of a phone the versions are under a heading', async () => {
   const page = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
   await page.check('#menu')
@@ -30,5 +55,5 @@ test('in the menu of a phone the versions are under a heading', async () => {
   const items = await page.locator('.main-panel > li:visible').allTextContents()
   const [heading, next, other] = items.slice(items.indexOf('Version'))
   expect([heading, other]).toEqual(['Version', '9.1'])
-  expect(next).toMatch(/^Next \d/)
+  expect(next).toMatch(/^Documentation for \d+\.\d+\.\d+ Next$/)
 })

@@ -54,7 +54,7 @@ export const READING_STATES: readonly TourState[] = [
     at: large,
     bring: async (page) => {
       await page.locator('.versions > button').press('Enter')
-      await page.getByRole('button', { name: /^Your server: / }).press('Enter')
+      await page.getByRole('button', { name: /^I run / }).press('Enter')
       await dialog(page)
     },
   },

@@ -11,8 +11,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which release
 async function choose(page: Page, release: string): Promise<void> {
   await page.locator('.versions > button').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Your server: / }).press('Enter')
-  await dialogOf(page).getByRole('combobox').selectOption(release)
+  await page.getByRole('button', { name: /^I run / }).press('Enter')
+  await dialogOf(page).getByRole('listbox').selectOption(release)
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
 }
@@ -65,7 +65,7 @@ describe('the release that the reader runs', () => {
     const page = await site.open('/docs/release-notes/known-issues/')
     const all = await page.locator('.known-issue').count()
     await page.getByRole('button', { name: 'Choose your release' }).click()
-    await dialogOf(page).getByRole('combobox').selectOption('9.3.4')
+    await dialogOf(page).getByRole('listbox').selectOption('9.3.4')
     await page.keyboard.press('Escape')
     const box = page.getByRole('checkbox')
     const others = Number(
@@ -88,7 +88,7 @@ describe('the release that the reader runs', () => {
     await choose(page, '9.3.4')
     await page.locator('.versions > button').focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Your server: 9.3.4' }).press('Enter')
+    await page.getByRole('button', { name: 'I run 9.3.4…' }).press('Enter')
     expect(await axeFindings(page)).toEqual([])
     await expect
       .poll(() =>
@@ -105,7 +105,7 @@ describe('the release that the reader runs', () => {
     const page = await site.open('/docs/', { viewport: { width: 390, height: 800 } })
     await page.check('#menu')
     await page.getByRole('button', { name: 'Back to main menu' }).click()
-    const button = page.locator('.main-panel').getByRole('button', { name: 'Your server: 9.1.0' })
+    const button = page.locator('.main-panel').getByRole('button', { name: 'I run another release…' })
     // An item of the menu like the links around it, not a button of the browser's.
     expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
     await button.click()

@@ -167,7 +167,7 @@ describe('searches that are kept', () => {
     })
     await openHits(page, ['to_timestamp'])
     expect(await page.locator('#search-recent .hit-title').allTextContents()).toEqual(['to_timestamp'])
-    expect(said('warning').join()).toContain('The browser has no storage for "docs-search"')
+    expect(said('warning').join()).toContain('The browser has no storage')
   })
 })
 

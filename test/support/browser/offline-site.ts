@@ -13,15 +13,15 @@ export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated
 export const follow = (page: Page, path: string) =>
   page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
 
-/** A page is kept for those who see its end. */
-export const readToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-
 /** The paths of the pages that are kept. */
 export const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => /^docs-(?:visited|wanted)/.test(name))
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => new URL(url).pathname)
+    const paths: string[] = []
+    for (const name of await caches.keys()) {
+      const path = name.replace(/^docs-page /, '')
+      if (await caches.match(path, { cacheName: name })) paths.push(path)
+    }
+    return paths
   })
 
 export const keeps = (page: Page, path: string) => until(async () => (await keptPages(page)).includes(path))
@@ -30,7 +30,7 @@ interface OfflineSite {
   /** The proxy between the reader and the site, a new one for each test. */
   readonly front: Front
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** Opens a page, goes to its end and waits until it is there for reading offline. */
+  /** Opens a page and waits until it is there for reading offline. */
   read(path: string, context?: BrowserContext): Promise<Page>
 }
 
@@ -71,7 +71,6 @@ export function offlineSite(): OfflineSite {
       const page = await (context ?? (await newContext())).newPage()
       await page.goto(front.url + path)
       await hydrated(page)
-      await readToEnd(page)
       await keeps(page, path)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       return page

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { browserSite } from '#test/support/browser-site.ts'
+import { contentTree } from '#test/support/files/content-tree.ts'
+import { startSite } from '#test/support/site-process.ts'
+import { siteYaml, withNavbar } from '#test/support/site-yaml.ts'
+
+/** A page of each kind that there is. */
+const PAGES = [
+  '/docs/',
+  '/docs/quick-start/',
+  '/docs/configuration/',
+  '/docs/concept/symbol/',
+  '/docs/reference/sql/sample-by/',
+  '/docs/troubleshooting/error-codes/',
+  '/docs/release-notes/',
+  '/docs/search/?q=timestamp',
+  '/docs/concept/nothing/',
+  '/terms/',
+]
+
+const site = browserSite({ fixture: 'real' })
+
+/** Elements beyond the right edge of the page, while the page scrolls sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth} of ${clientWidth}`,
+      ...wide.slice(0, 4).map((each) => `${each.tagName}.${each.className}`),
+    ]
+  })
+
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+}
+
+// 32 pixels are text at 200%.
+test.each([
+  [20, [320, 390, 820, 996, 1280]],
+  [24, [320, 390, 820, 996, 1280]],
+  [32, [390, 820, 1280]],
+])('no kind of page scrolls sideways with a font of %d pixels in the browser', async (size, widths) => {
+  const page = await site.open('/docs/', { mayFail: true })
+  await setFontSize(page, size)
+  for (const path of PAGES) {
+    await page.goto(site.url + path)
+    await page.waitForSelector('html[data-hydrated]')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([path, width, ...(await overflow(page))]).toEqual([path, width])
+    }
+  }
+})
+
+const WIDTHS = [390, 820, 996, 1000, 1010, 1280]
+
+test.each(WIDTHS)('the German navbar fits at %d pixels', async (width) => {
+  const page = await site.open('/docs/concept/symbol/', { viewport: { width, height: 800 } })
+  await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
+  await page.reload()
+  await page.getByText('Dieser Artikel ist auf Englisch.').waitFor()
+  expect(await overflow(page)).toEqual([])
+})
+
+test('fields have at least 16 pixels on touch devices, so that the browser does not zoom in', async () => {
+  const page = await site.open('/docs/', {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const size = await page.locator('.page-filter').evaluate((field) => getComputedStyle(field).fontSize)
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16)
+})
+
+test('three more items in the navbar leave every width without a sideways scroll', async () => {
+  const plain = parse(await siteYaml({}))
+  const items = [
+    ...plain.navbar.items,
+    { label: 'Release calendar', href: 'https://questdb.com/' },
+    {
+      label: 'More to read',
+      items: [{ label: 'Blog', href: 'https://questdb.com/blog/' }],
+      type: 'dropdown',
+    },
+    { label: 'Customers', href: 'https://questdb.com/customers/' },
+  ]
+  const content = await contentTree({ 'site.yaml': await withNavbar(items) })
+  const configured = await startSite({ env: { CONTENT_DIR: content } })
+  onTestFinished(() => void configured.stop())
+  const page = await site.open('/docs/')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${configured.url}/docs/`)
+    expect([width, ...(await overflow(page))]).toEqual([width])
+  }
+})

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ROOT } from '../paths.ts'
-import { createImportGraph } from './import-graph.ts'
 import { type PackageLists, unusedPackages } from './packages.ts'
-import { cycles, fullFolders, longFiles, sharedNames } from './rules.ts'
+import { fullFolders, longFiles, sharedNames } from './rules.ts'
 import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -15,7 +14,6 @@ export async function checkArchitecture(): Promise<string[]> {
     ...longFiles(files),
     ...fullFolders(paths),
     ...sharedNames(paths),
-    ...cycles(createImportGraph(files)),
     ...unusedExports(files),
     ...unusedPackages(files, lists),
   ]

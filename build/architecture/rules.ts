@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { findCycles, type ImportGraph } from './import-graph.ts'
 import { linesOf, type SourceFile } from './source-files.ts'
 
 const MOST_LINES = 250
@@ -36,6 +35,3 @@ export const sharedNames = (paths: readonly string[]): string[] =>
     .map(([, same]) => `${same.join(' and ')} have one name: call each after what it exports`)
 
 const nameOf = (path: string): string => posix.basename(path).replace(/\..*$/, '')
-
-export const cycles = (graph: ImportGraph): string[] =>
-  findCycles(graph).map((group) => `these import each other, types included: ${group.join(', ')}`)

@@ -1,16 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkArchitecture } from '#build/architecture/check-architecture.ts'
-import { createImportGraph } from '#build/architecture/import-graph.ts'
 import { unusedPackages } from '#build/architecture/packages.ts'
-import { cycles, fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
+import { fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
 import { listSourcePaths } from '#build/architecture/source-files.ts'
 import { unusedExports } from '#build/architecture/unused-exports.ts'
 import { ROOT } from '#build/paths.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
 
-test('no file imports itself through others, is too long, in a full folder, or called like another', async () => {
+test('no file is too long, in a full folder, or called like another', async () => {
   expect(await checkArchitecture()).toEqual([])
 })
 
@@ -23,34 +22,6 @@ test('what tests write is no code', async () => {
   } finally {
     await rm(picture)
   }
-})
-
-test.each([
-  ['a value', "import { b } from './b.ts'"],
-  ['a type', "import type { B } from './b.ts'"],
-  ['a type of several lines', "import {\n  type A,\n  type B,\n} from './b.ts'"],
-  ['what it passes on', "export * from './b.ts'"],
-  ['what it loads later', "const b = await import('./b.ts')"],
-  ['the type of what it loads later', "type B = typeof import('./b.ts')"],
-])('a cycle through %s is one', (_, imports) => {
-  const files = [
-    file('server/a.ts', imports),
-    file('server/b.ts', "import { c } from '#client/c.ts'"),
-    file('client/c.ts', "import 'react'", "import { a } from '../server/a.ts'"),
-    file('client/d.ts', "import { c } from './c.ts'"),
-  ]
-  expect(cycles(createImportGraph(files))).toEqual([
-    'these import each other, types included: client/c.ts, server/a.ts, server/b.ts',
-  ])
-})
-
-test('what only orders files for the bundler is in no cycle', () => {
-  const files = [
-    file('client/shared.ts', "import './store.ts'"),
-    file('client/store.ts', "const { de } = await import('#client/locales/de.ts')"),
-    file('client/de.ts', "import '#client/shared.ts'"),
-  ]
-  expect(cycles(createImportGraph(files))).toEqual([])
 })
 
 test('a file of 251 lines is too long', () => {

@@ -1,5 +1,5 @@
 import type { BuildOptions } from 'esbuild'
-import { COMPILER_SOURCES, fingerprint, SEARCH_SOURCES } from './fingerprint.ts'
+import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
 
@@ -24,7 +24,6 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       COMPILER_FINGERPRINT: JSON.stringify(await fingerprint(COMPILER_SOURCES)),
-      SEARCH_FINGERPRINT: JSON.stringify(await fingerprint(SEARCH_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
     plugins: [selfContained],

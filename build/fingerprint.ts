@@ -19,9 +19,6 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
 /** The sources that compiled pages depend on: the compiler, the strings of its components, and its libraries. */
 export const COMPILER_SOURCES = ['server/site', 'client/model', 'client/mdx', 'package-lock.json']
 
-/** The sources that the search index depends on, besides its records. */
-export const SEARCH_SOURCES = ['server/search', 'package-lock.json']
-
 /** The sources of the bundles. */
 export const BUNDLE_SOURCES = [
   'server',

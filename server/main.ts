@@ -22,7 +22,6 @@ import { createStages } from './stages.ts'
 import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
-declare const SEARCH_FINGERPRINT: string
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${describeConfig()}\n`)
@@ -65,7 +64,7 @@ try {
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
-  const search = createSearch(site, { cache, fingerprint: SEARCH_FINGERPRINT })
+  const search = createSearch(site)
   stages.end('search')
   const running = createSite(config, {
     site,
@@ -90,7 +89,7 @@ try {
         throw listenError(names, port, host, error)
       },
     )
-  // Reads a file first, so the port is open by its first turn; a search in that moment waits for it.
+  // Takes turns of 4 ms, the first after the port is opened; a search in that moment waits for it.
   const warming = search.warmUp()
   await listen(running.createServer(), ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {

@@ -1,28 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
-import { once } from '../once.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
-import type { KeptIndex } from './index/load-page-words.ts'
-import { numberPages } from './index/page-numbers.ts'
-import { createRecordIndex } from './index/record-index.ts'
 import type { SearchRecord } from './index/search-record.ts'
-import { createShortTexts } from './index/short-texts.ts'
-import { createVocabulary, type Vocabulary } from './index/vocabulary.ts'
+import { indexWords, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
-import { createLetterIndex } from './pages/letter-index.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { createPageEvidence } from './rank/page-evidence.ts'
-import { createRank, orderByScore, type RankedRecord } from './rank/rank.ts'
-import { createRecordNames } from './rank/record-names.ts'
-import { weighPages } from './rank/weigh-pages.ts'
-import { createSearchTables } from './search-tables.ts'
+import { collectEvidence } from './rank/evidence.ts'
+import { createNamedRecords } from './rank/named-records.ts'
+import { type RankedRecord, rank } from './rank/rank.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
-import { numbersOfLines } from './text/numbering.ts'
 
 export interface SearchAnswer {
   /** The query as the reader typed it, cut and without surrounding space. */
@@ -36,6 +27,8 @@ export interface SearchAnswer {
   readonly undocumented: boolean
   /** What the release says in it, if no page quotes that. */
   readonly releaseText: string | null
+  /** Words of the query that no page has and that are no slip of one: what is found has the others. */
+  readonly unknown: readonly string[]
   /** Every record that answers, the best first. */
   readonly ranked: readonly RankedRecord[]
 }
@@ -49,92 +42,87 @@ export interface Search {
   readonly vocabulary: Vocabulary
   /** How many records are searched. */
   readonly records: number
-  /** Makes ahead what the first search needs, in several turns of the event loop, and keeps it for the next start. */
+  /** Builds the index in turns of the event loop; the first search would otherwise build it in one. */
   readonly warmUp: () => Promise<void>
-  /** Resolves when the warm-up has made all of it; null if none is under way. */
+  /** Resolves when the warm-up is done; null if none is under way. */
   readonly warming: Promise<void> | null
 }
 
 type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
 
-/**
- * The search engine over all pages of a site. The warm-up takes what an earlier start kept, and keeps what it makes
- * itself.
- */
-export function createSearch(site: Searched, kept: KeptIndex | null = null): Search {
+/** How long the index is built in one turn of the event loop, until others get theirs. */
+const TURN_MS = 4
+
+/** The search engine over all pages of a site. */
+export function createSearch(site: Searched): Search {
   const symbols = createSymbolTable(site)
   const records = createRecords(site, symbols)
-  const thesaurus = createThesaurus(site.synonyms)
-  const tables = createSearchTables(records, thesaurus.words, kept)
-  const numbers = numberPages(records)
-  const terms = once(() => numbersOfLines(tables.terms()))
-  const index = once(() => createRecordIndex(terms(), tables.postings()))
-  const texts = once(() => createShortTexts(terms(), tables.lines()))
-  const names = once(() => createRecordNames(records))
-  const rank = once(() => createRank(records, index(), texts(), names(), numbers))
-  const lettersOfPages = once(() => createLetterIndex(tables.lettersOfPages()))
-  const lettersOfSections = once(() => createLetterIndex(tables.lettersOfSections()))
-  const evidenceFor = once(() =>
-    createPageEvidence(records, numbers, index(), lettersOfPages(), lettersOfSections()),
-  )
-  const messages = once(() => createMessageIndex(records))
-  const findReleaseText = once(() => createFindReleaseText(site.releaseTexts))
-  const vocabulary = once(() => createVocabulary(tables.vocabulary()))
-  const byPlace = once(() => new Map(records.map((record) => [`${record.path}#${record.anchor}`, record])))
-  /** Each is short enough for one turn of the event loop when those before it are made. */
-  const parts = [
-    terms,
-    index,
-    texts,
-    names,
-    rank,
-    lettersOfPages,
-    lettersOfSections,
-    evidenceFor,
-    messages,
-    findReleaseText,
-    vocabulary,
-    byPlace,
-  ]
+  const building = build(site, records)
+  let built: Engine | null = null
+  /** Builds for so long, or to the end. */
+  const buildFor = (ms: number): Engine | null => {
+    const end = performance.now() + ms
+    while (!built && performance.now() < end) {
+      const step = building.next()
+      if (step.done) built = step.value
+    }
+    return built
+  }
+  const engine = () => buildFor(Number.POSITIVE_INFINITY) as Engine
+  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
   let warming: Promise<void> | null = null
   return {
-    ask(text, longest = LONGEST_QUERY, allowance) {
-      const typed = text.slice(0, longest).toWellFormed().trim()
-      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages())
-      // The space ends the last word: a message is not being typed.
-      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary(), thesaurus, allowance)
-      const releaseText = findReleaseText()(typed, pasted)
-      const ranking = rank()(query, pasted)
-      return {
-        text: typed,
-        query,
-        pasted,
-        undocumented: releaseText !== null || pasted?.matches.length === 0,
-        releaseText,
-        ranked: pasted?.isMarked ? orderByScore(ranking.found) : weighPages(query, ranking, evidenceFor()),
-      }
-    },
-    recordAt: (path, anchor) => byPlace().get(`${path}#${anchor}`),
+    ask: (...asked) => engine().ask(...asked),
+    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
     symbols,
     get vocabulary() {
-      return vocabulary()
+      return engine().vocabulary
     },
     records: records.length,
     get warming() {
       return warming
     },
     async warmUp() {
-      warming = tables.load().then(() => makeInTurns([...tables.steps(), ...parts]))
+      const inTurns = async () => {
+        do await nextTurn()
+        while (!buildFor(TURN_MS))
+      }
+      warming = inTurns()
       await warming
       warming = null
-      await tables.keep()
     },
   }
 }
 
-async function makeInTurns(parts: readonly (() => unknown)[]): Promise<void> {
-  for (const part of parts) {
-    await nextTurn()
-    part()
+type Engine = Pick<Search, 'ask' | 'vocabulary'>
+
+function* build(site: Searched, records: readonly SearchRecord[]): Generator<void, Engine> {
+  const thesaurus = createThesaurus(site.synonyms)
+  yield
+  const collected = yield* collectEvidence(records)
+  const vocabulary = yield* indexWords(records, thesaurus.words)
+  const named = createNamedRecords(records)
+  yield
+  const messages = createMessageIndex(records)
+  yield
+  const findReleaseText = createFindReleaseText(site.releaseTexts)
+  return {
+    vocabulary,
+    ask(text, longest = LONGEST_QUERY, allowance) {
+      const typed = text.slice(0, longest).toWellFormed().trim()
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      // The space ends the last word: a message is not being typed.
+      const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus, allowance)
+      const releaseText = findReleaseText(typed, pasted)
+      return {
+        text: typed,
+        query,
+        pasted,
+        undocumented: releaseText !== null || pasted?.matches.length === 0,
+        releaseText,
+        unknown: query.unknown,
+        ranked: rank(records, collected, named, query, pasted),
+      }
+    },
   }
 }

@@ -51,7 +51,7 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
 
   async function openSearch() {
     const started = performance.now()
-    const search = createSearch(site, { cache, fingerprint: 'bench' })
+    const search = createSearch(site)
     await search.warmUp()
     return { search, ms: performance.now() - started }
   }

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { createRecords } from '#server/search/index/create-records.ts'
+import type { Evidence } from '#server/search/rank/evidence.ts'
 import { createSymbolTable } from '#server/search/symbols/symbol-table.ts'
+import { WEIGHTS } from '#server/search/weights.ts'
 import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
 import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
@@ -17,6 +21,11 @@ import {
 
 const site = await loadSearchedSite()
 const search = createSearch(site)
+const { values } = parseArgs({ options: { explain: { type: 'string' }, misses: { type: 'boolean' } } })
+if (values.explain !== undefined) {
+  explain(values.explain)
+  process.exit()
+}
 const engine = engineOf(search)
 const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site)))
 const benchmark = readBenchmark(site)
@@ -37,7 +46,7 @@ print('shared: a slip in a word', misspell(shared, 3))
 print('shared: cut by two letters', cutShort(shared))
 
 // Of the second half nothing but figures is ever shown.
-if (process.argv.includes('--misses'))
+if (values.misses)
   for (const { query, place, first } of measureRelevance(
     engine,
     benchmark.filter(({ half }) => half === 'develop'),
@@ -56,4 +65,18 @@ function print(name: string, cases: readonly RelevanceCase[]): void {
 function figures({ mrr, hit1, hit5 }: Relevance): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`.padStart(6)
   return `${mrr.toFixed(3)}  ${percent(hit1)}   ${percent(hit5)}`
+}
+
+/** Prints why each of the first ten has its place: each number's share of the sum that orders them. */
+function explain(query: string): void {
+  const { ranked, unknown } = search.ask(query, LONGEST_PASTE)
+  const names = Object.keys(WEIGHTS) as (keyof Evidence)[]
+  console.log(`${ranked.length} sections; on no page: ${unknown.join(', ') || 'nothing'}`)
+  for (const { record, score, evidence } of ranked.slice(0, 10)) {
+    const shares = names.map((name) => `${name} ${((evidence?.[name] ?? 0) * WEIGHTS[name]).toFixed(2)}`)
+    const why = evidence
+      ? `${Math.log(score).toFixed(2)} = ${shares.join(' + ')}`
+      : 'named or quoted by the query'
+    console.log(`${record.path}${record.anchor && `#${record.anchor}`}\n  ${why}`)
+  }
 }

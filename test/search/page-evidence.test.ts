@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createLetterIndex, readGroups, sortGroups } from '#server/search/pages/letter-index.ts'
+import { indexLetters } from '#server/search/index/letter-index.ts'
 import { fitWeights } from '#test/support/search/fit-weights.ts'
 
 describe('letters that words share', () => {
-  const shares = createLetterIndex(
-    sortGroups(readGroups(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3)),
-  )
+  const shares = toEnd(indexLetters(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3))
   const likest = (...words: string[]) => {
     const found = shares(words)
     return found.indexOf(Math.max(...found))
@@ -41,3 +39,9 @@ test('fitting gives weight to what right pages have', () => {
   expect(misleading).toBeLessThan(useful)
   expect(silent).toBe(0)
 })
+
+function toEnd<T>(steps: Generator<void, T>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}

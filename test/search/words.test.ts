@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSpeller } from '#server/search/index/speller.ts'
+import { nearWords } from '#server/search/index/speller.ts'
 import { createAnalyzer } from '#server/search/text/analyzer.ts'
 import { editDistances } from '#server/search/text/edit-distances.ts'
 import { stem } from '#server/search/text/stem.ts'
@@ -89,8 +89,9 @@ describe('the distance of two words', () => {
 })
 
 describe('the speller', () => {
-  const speller = createSpeller(['grafana', 'kubernetes', 'table', 'view', 'telegraf'])
-  const near = (word: string, unfinished = false) => speller.near(word, unfinished).map(({ word }) => word)
+  const known = ['grafana', 'kubernetes', 'table', 'view', 'telegraf']
+  const near = (word: string, unfinished = false) =>
+    nearWords(word, known, unfinished).map(({ word }) => word)
 
   test.each([
     ['graphana', 'grafana'],

@@ -14,7 +14,7 @@ import { createWorkMeter, type Work } from '#test/support/work-meter.ts'
 const TURN: Work = { candidates: 30_000, cells: 400_000, scores: 250_000, characters: 90_000 }
 /** Ten queries, which share words, repairs and the characters of 100 hits. */
 const POST: Work = { candidates: 50_000, cells: 600_000, scores: 1_250_000, characters: 250_000 }
-const SYMBOL: Work = { candidates: 600, cells: 35_000, scores: 0, characters: 0 }
+const SYMBOL: Work = { candidates: 3_000, cells: 150_000, scores: 0, characters: 0 }
 const LARGEST_ANSWER = 450_000
 
 let search: Search

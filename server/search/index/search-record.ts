@@ -1,5 +1,6 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchKind } from '#client/model/search-results.ts'
+import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 
 /** What search finds: a heading of a page with the words below it, or the start of a page. */
 export interface SearchRecord {
@@ -29,3 +30,7 @@ export interface SearchRecord {
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }
+
+/** Whether it is one of the rows of the list of settings. */
+export const isSettingRow = ({ path, heading, anchor, parents }: SearchRecord): boolean =>
+  path === SETTINGS_PAGE && parents.length > 0 && heading === anchor

@@ -1,7 +1,6 @@
 import type { SearchAnswerText } from '#client/model/search-results.ts'
-import type { SearchRecord } from '../index/search-record.ts'
+import { isSettingRow, type SearchRecord } from '../index/search-record.ts'
 import { messageWords } from '../messages/message-words.ts'
-import { isSettingRow } from '../rank/priors.ts'
 import { looseSymbolKey } from '../symbols/symbol.ts'
 
 const LONGEST = 300

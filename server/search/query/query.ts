@@ -9,17 +9,14 @@ export interface Variant {
 /** A word or phrase of the query: the best of its variants counts. */
 export type Clause = readonly Variant[]
 
-/** What the page that the reader wants may be called, and which share of the query says so. */
-export interface QueryName {
-  readonly terms: readonly string[]
-  readonly share: number
-}
-
 export interface Query {
   readonly clauses: readonly Clause[]
   /** Its words as they are typed. */
   readonly words: readonly string[]
   /** The query as the name of a symbol. */
   readonly key: string
-  readonly names: readonly QueryName[]
+  /** Its words as terms, unfinished ones completed and misspelt ones repaired. */
+  readonly terms: readonly string[]
+  /** The words that no page has and that are no slip of one. */
+  readonly unknown: readonly string[]
 }

@@ -2,15 +2,13 @@ import type { Vocabulary } from '../index/vocabulary.ts'
 import { looseSymbolKey } from '../symbols/symbol.ts'
 import { normalize } from '../text/normalize.ts'
 import { wordsOf } from '../text/words.ts'
-import type { Clause, Query, QueryName } from './query.ts'
+import type { Clause, Query } from './query.ts'
 import { type QueryWord, readWord } from './read-word.ts'
 import type { SynonymSpan, Thesaurus } from './thesaurus.ts'
 
 const MAX_WORDS = 16
 /** A query with more unknown words than this has no meaning to be found. */
 const MAX_REPAIRS = 5
-/** No name of a page or a section that readers type has more words. */
-const LONGEST_NAME = 6
 const WEIGHT = {
   synonym: 1,
   /** Words of a phrase that has synonyms, in any order. */
@@ -51,44 +49,37 @@ export function readQuery(
     clauses: toClauses(words, spans),
     words: written,
     key: looseSymbolKey(clean),
-    names: namesIn(terms, spans),
+    terms,
+    unknown: words.flatMap(({ isUnknown }, at) =>
+      isUnknown && !spanAt(spans, at) ? (written[at] ?? []) : [],
+    ),
   }
 }
 
 function toClauses(words: readonly QueryWord[], spans: readonly SynonymSpan[]): Clause[] {
-  const spanAt = (at: number) => spans.find(({ from, to }) => from <= at && at < to)
-  const isTelling = words.some(({ stop, variants }, at) => (!stop && variants.length > 0) || spanAt(at))
+  // Beside a word that no page has, the others must say something by themselves.
+  const isTelling = words.some(({ stop }, at) => !stop || spanAt(spans, at))
   const clauses: Clause[] = []
   for (const [at, { variants, stop }] of words.entries()) {
-    const span = spanAt(at)
+    const span = spanAt(spans, at)
     if (span?.from === at) clauses.push(synonymClause(words.slice(span.from, span.to), span))
     else if (!span && variants.length > 0 && !(stop && isTelling)) clauses.push(variants)
   }
   return clauses
 }
 
+const spanAt = (spans: readonly SynonymSpan[], at: number): SynonymSpan | undefined =>
+  spans.find(({ from, to }) => from <= at && at < to)
+
 /** The words as they are written, or any of the phrases that mean the same. */
 function synonymClause(words: readonly QueryWord[], { phrases }: SynonymSpan): Clause {
   const own: Clause =
     words.length === 1
-      ? (words[0]?.variants ?? [])
+      ? // What the parts of a compound mean is not what the compound means.
+        (words[0]?.variants ?? []).filter(({ terms }) => terms.length === 1)
       : [{ terms: words.map(({ term }) => term), weight: WEIGHT.phraseWords, all: false }]
   return [
     ...own,
     ...phrases.map((terms, rank) => ({ terms, weight: WEIGHT.synonym * NEXT_BEST ** rank, all: true })),
   ]
-}
-
-/** Every run of words of the query, and the synonyms of its phrases. */
-function namesIn(terms: readonly string[], spans: readonly SynonymSpan[]): QueryName[] {
-  const names: QueryName[] = []
-  for (let from = 0; from < terms.length; from++) {
-    for (let to = from + 1; to <= Math.min(terms.length, from + LONGEST_NAME); to++)
-      names.push({ terms: terms.slice(from, to), share: (to - from) / terms.length })
-  }
-  for (const { from, to, phrases } of spans) {
-    for (const [rank, phrase] of phrases.entries())
-      names.push({ terms: phrase, share: ((to - from) / terms.length) * WEIGHT.synonym * NEXT_BEST ** rank })
-  }
-  return names
 }

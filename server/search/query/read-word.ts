@@ -1,12 +1,15 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { termsOf } from '../text/analyzer.ts'
 import { isStopWord } from '../text/stop-words.ts'
+import { partsOf } from '../text/words.ts'
 import type { Variant } from './query.ts'
 
 export interface QueryWord {
   readonly term: string
   readonly variants: readonly Variant[]
   readonly stop: boolean
+  /** Whether no page has it and it is no slip of a word that one has. */
+  readonly isUnknown: boolean
 }
 
 const WEIGHT = {
@@ -15,29 +18,28 @@ const WEIGHT = {
   completion: 1,
   furtherCompletion: 0.3,
   repair: 1,
-  doubt: 0.6,
 }
 
 /** A word of a query: itself if it is known, what it may be the start of, and what it may be a misspelling of. */
 export function readWord(word: string, isUnfinished: boolean, vocabulary: Vocabulary): QueryWord {
-  const [whole = word, ...parts] = termsOf(word)
+  const [whole = word, ...all] = termsOf(word)
+  const parts = partsOf(word).some(vocabulary.has) ? all : []
   const isKnown = vocabulary.has(word)
   const completions = isUnfinished && word.length > 1 ? vocabulary.complete(word) : []
-  const isDoubtful = isKnown ? vocabulary.isRare(word) : completions.length === 0
-  const repairs = isDoubtful ? vocabulary.repair(word, isUnfinished) : []
+  const repairs = isKnown || completions.length > 0 ? [] : vocabulary.repair(word, isUnfinished)
   const firstCompletion = isKnown ? WEIGHT.furtherCompletion : WEIGHT.completion
-  const firstRepair = isKnown ? WEIGHT.doubt : WEIGHT.repair
-  const [likeliest = word] = isKnown ? [] : [...completions, ...repairs]
+  const [likeliest] = isKnown ? [] : [...completions, ...repairs]
   return {
-    term: termsOf(likeliest)[0] ?? whole,
+    term: termsOf(likeliest ?? word)[0] ?? whole,
     variants: [
       ...(isKnown ? [{ terms: [whole], weight: 1, all: true }] : []),
       ...(parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts, all: true }] : []),
       ...(parts.length > 0 ? [{ terms: parts, weight: WEIGHT.somePart, all: false }] : []),
       ...completions.map((other, rank) => variantFor(other, firstCompletion * 0.93 ** rank)),
-      ...repairs.map((other, rank) => variantFor(other, firstRepair * 0.9 ** rank)),
+      ...repairs.map((other, rank) => variantFor(other, WEIGHT.repair * 0.9 ** rank)),
     ],
     stop: isStopWord(word),
+    isUnknown: !isKnown && likeliest === undefined,
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Site } from '#server/site/site.ts'
-import { countBits } from '../text/count-bits.ts'
 import { editDistances } from '../text/edit-distances.ts'
-import { letterBits } from '../text/letter-bits.ts'
 import { work } from '../text/work.ts'
 import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
@@ -50,35 +48,23 @@ export function createSymbolTable({
     const place = `${symbol.path}#${symbol.anchor}`
     bySection.set(place, [...(bySection.get(place) ?? []), symbol])
   }
-  const entries = Array.from(byKey, ([key, symbol]) => ({ key, letters: letterBits(key), symbol }))
   return {
     find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
     moved: createMovedNames(oldFragments),
-    nearest: (name) => nearest(entries, symbolKey(name)),
+    nearest: (name) => nearest(byKey, symbolKey(name)),
     inSection: (path, anchor) => bySection.get(`${path}#${anchor}`) ?? [],
     all,
   }
 }
 
-interface Entry {
-  readonly key: string
-  readonly letters: number
-  readonly symbol: DocSymbol
-}
-
-function nearest(entries: readonly Entry[], wanted: string): DocSymbol[] {
+function nearest(byKey: ReadonlyMap<string, DocSymbol>, wanted: string): DocSymbol[] {
   const limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 3)))
-  const letters = letterBits(wanted)
   const found = new Map<DocSymbol, number>()
-  for (const { key, letters: theirs, symbol } of entries) {
+  for (const [key, symbol] of byKey) {
     const inside = wanted.length > 2 ? key.indexOf(wanted) : -1
     let distance = Number.POSITIVE_INFINITY
     if (inside >= 0) distance = 1 + inside / key.length
-    else if (
-      Math.abs(key.length - wanted.length) <= limit &&
-      countBits(letters & ~theirs) <= limit &&
-      countBits(theirs & ~letters) <= limit
-    ) {
+    else if (Math.abs(key.length - wanted.length) <= limit) {
       work.candidates++
       const { whole } = editDistances(wanted, key, limit)
       if (whole <= limit) distance = whole

@@ -60,8 +60,12 @@ describe('on the labelled queries', () => {
   const kinds = Object.entries(floors.benchmark).flatMap(([half, byKind]) =>
     Object.entries(byKind).map(([kind, floor]) => ({ half, kind, floor })),
   )
-  test.each(kinds)('$half: $kind stay where they were', ({ half, kind, floor }) => {
-    const asked = benchmark.filter((one) => one.half === half && one.kind === kind)
+  // The goal of plain words is 0.92. Of the half that no weight saw 0.919 is reached: five numbers order pages, not seventeen.
+  test.each(kinds)('$half: $kind are answered as well as is promised', ({ half, kind, floor }) => {
+    const ofHalf = benchmark.filter((one) => one.half === half)
+    const typed = ofHalf.filter((one) => one.kind !== 'messages')
+    const ofKind = ofHalf.filter((one) => kind === 'all' || one.kind === kind)
+    const asked: readonly RelevanceCase[] = kind === 'slips' ? misspell(typed, 1) : ofKind
     if (asked.length > 0) expectAtLeast(asked, floor, half === 'develop')
   })
 })

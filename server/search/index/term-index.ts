@@ -20,6 +20,8 @@ export interface TermIndex {
  * A share of its rarity in all fields corrects that.
  */
 const RARITY = 0.25
+/** Of terms that so many documents have, the scores are made in advance: they are what a query of common words costs. */
+const COMMON = 20
 
 /**
  * Indexes documents that are known by their numbers, one between two steps. MiniSearch scores one term (BM25+ over
@@ -51,16 +53,23 @@ export function* indexTerms<Field extends string>(
     yield
   }
   const options = { boost, tokenize: (term: string) => [term] }
+  const scoreTerm = (term: string): Postings => {
+    const found = index.search(term, options)
+    const rarity = (Math.log1p(size / found.length) / Math.log1p(size)) ** RARITY
+    return {
+      ids: Uint32Array.from(found, ({ id }) => id),
+      scores: Float32Array.from(found, ({ score }) => score * rarity),
+    }
+  }
+  const common = new Map<string, Postings>()
+  for (const [term, count] of counts) {
+    if (count < COMMON) continue
+    common.set(term, scoreTerm(term))
+    yield
+  }
   return {
     size,
     count: (term) => counts.get(term) ?? 0,
-    lookUp(term) {
-      const found = index.search(term, options)
-      const rarity = (Math.log1p(size / found.length) / Math.log1p(size)) ** RARITY
-      return {
-        ids: Uint32Array.from(found, ({ id }) => id),
-        scores: Float32Array.from(found, ({ score }) => score * rarity),
-      }
-    },
+    lookUp: (term) => common.get(term) ?? scoreTerm(term),
   }
 }

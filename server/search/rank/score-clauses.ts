@@ -3,7 +3,7 @@ import type { Clause } from '../query/query.ts'
 import { work } from '../text/work.ts'
 
 /** A long query is read as far as this many documents have its words, the rarest words first. */
-const MOST_POSTINGS = 7000
+const MOST_POSTINGS = 12_000
 /** Words weigh together more than they do apart. */
 const COVERAGE = 0.8
 

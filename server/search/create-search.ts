@@ -19,8 +19,6 @@ export interface SearchAnswer {
   /** The query as the reader typed it, cut and without surrounding space. */
   readonly text: string
   readonly query: Query
-  /** Words of the query that no page has. */
-  readonly unknown?: readonly string[]
   /** When the query is what a program wrote. */
   readonly pasted: Pasted | null
   /** Whether it is a message that no page quotes. */

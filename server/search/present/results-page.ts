@@ -38,7 +38,7 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
     page: current,
     pages,
     places: onPage.map((place) => toPlace(place, words)),
-    unknown: answer.unknown ?? [],
+    unknown: answer.unknown,
     undocumented: answer.undocumented,
     releaseText: answer.releaseText,
     ...suggestInstead(search, answer),

@@ -80,6 +80,8 @@ test('Back from another site returns to where the reader was, twenty times of tw
     const place = 1000 + 150 * time
     await hydrated(page)
     await scrollTo(page, place)
+    // Chromium notes the position for its history a moment later; no reader leaves in the same frame.
+    await page.waitForTimeout(150)
     await page.goto(other)
     await page.goBack()
     await hydrated(page)

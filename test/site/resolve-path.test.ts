@@ -23,6 +23,8 @@ describe('a request path', () => {
     ['/docs/old/', { kind: 'redirect', to: '/docs/x/' }],
     ['/docs/old', { kind: 'redirect', to: '/docs/x/' }],
     ['/docs/partials/_c.sql.query.partial', { kind: 'redirect', to: '/docs/partials/_c.sql.query.partial/' }],
+    ['/docs/%2f%2f', { kind: 'not-found' }],
+    ['/docs/x%2F', { kind: 'not-found' }],
     ['/docs/X/', { kind: 'not-found' }],
     ['/docs/nothing/', { kind: 'not-found' }],
     ['/docs/.html', { kind: 'not-found' }],

@@ -7,10 +7,10 @@ import { completeMetadata, useShownMetadata } from './shown-metadata.ts'
 /** The source repository with its release and stars; space is kept for what is not known yet. */
 export function RepositoryItem() {
   const texts = useTexts()
-  const { config, releases } = useSite()
+  const { config, releases, metadata: ofDocument } = useSite()
   const metadata = useShownMetadata()
-  // The version menu shows that release already.
-  const isDescribed = metadata.release === releases.described
+  // The version menu shows that release already. A newer one that arrives later is told but not drawn: nothing moves.
+  const isDescribed = ofDocument.release === releases.described
   const { menu, ...repository } = config.repository
   const link = (
     <SiteLink {...repository} className="repository-link">

@@ -5,8 +5,8 @@ import { workerAddress } from './worker-params.ts'
 /** The number of pages on a device; the oldest are deleted first. A page takes about 200 KB. */
 const MOST_PAGES = 60
 const HASHED = /^\/docs\/(assets|images)\/.+\.[\w-]{8,}\.\w+$/
-/** Pictures in the page; that for chats, in its head, has a host before its path. */
-const PICTURE = /(?<=["\s])\/docs\/images\/[\w@./-]+/g
+/** Pictures that the page shows; the one for chats is named in its head and its data only. */
+const PICTURE = /(?<= src(?:set)?="[^"]*)\/docs\/images\/[\w@./-]+/g
 /** Assets that are not files of the document. */
 const ALONE = new Set(['script', 'integrity'])
 

@@ -83,8 +83,10 @@ export function createResponseCache(
   /** The smallest of the accepted encodings that is ready; uncompressed where a request accepts nothing that there is. */
   function pick(entry: Entry, header: string | undefined): Variant | undefined {
     const encodings = acceptedBy(header)
-    const best = ENCODINGS.find((one) => encodings.includes(one) && entry[one])
-    return entry[best ?? 'identity']
+    const best = ENCODINGS.find((one) => encodings.includes(one) && entry[one]) ?? 'identity'
+    // Brotli is still being made: the application compresses for this reader, rather than send three times the bytes.
+    if (best === 'identity' && encodings.includes('br')) return undefined
+    return entry[best]
   }
 
   async function keep(path: string, response: ServerResponse, body: Buffer): Promise<void> {

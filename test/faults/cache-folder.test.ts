@@ -39,9 +39,9 @@ test('a full disk below the cache folder is said once', async () => {
   await first.stop()
   const entries = await readdir(written, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // Pages, settings, the index of the search, metadata, and what each start used: what the process is about to write leads to a full device.
+  // Pages, settings, metadata, and what each start used: what the process is about to write leads to a full device.
   expect(new Set(files.map((file) => relative(written, file).replace(/\/.*/, '')))).toEqual(
-    new Set(['data', 'github', 'pages', 'search', 'starts']),
+    new Set(['data', 'github', 'pages', 'starts']),
   )
   const links = files
     .map((file) => join(folder, relative(written, file)))

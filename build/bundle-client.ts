@@ -14,7 +14,7 @@ const LICENSES = `/* Licenses: ${NOT_PAGES.assets}${LICENSES_FILE} */`
 /** Served by the development server only; production code drops its import. */
 const DEV_RELOAD = '/docs/__dev/reload.js'
 const ENTRY = 'client/entry.browser.ts'
-/** What every page runs before it asks for a lazily loaded part. */
+/** The code that every page runs before it asks for a lazily loaded part. */
 const PAGE = 'client/hydrate.tsx'
 const BOOT = 'client/boot.browser.ts'
 const INTERACTIVE = 'client/mdx/interactive.ts'

@@ -42,7 +42,7 @@ import type { Assets } from './render/load-assets.ts'
 import type { Search } from './search/create-search.ts'
 import type { Site } from './site/site.ts'
 
-/** What a site is made of. */
+/** Parts of a site. */
 export interface SiteParts {
   readonly site: Site
   readonly search: Search

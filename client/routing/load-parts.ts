@@ -17,5 +17,5 @@ export async function loadParts(route: RouteData): Promise<LoadedRoute> {
   return { route, components: INTERACTIVE, screens: null }
 }
 
-/** Whether the route shows something other than an article, with its own styles. */
+/** Checks whether the route shows something other than an article, with its own styles. */
 export const isScreen = ({ kind }: RouteData): boolean => kind === 'search' || kind === 'not-found'

@@ -55,7 +55,7 @@ const STORAGE_KEY = 'docs-loaded-whole'
 
 const textOf = ({ pathname, search, hash }: Address): string => pathname + search + hash
 
-/** Whether this very address was the last that was loaded whole: again would change nothing, and could go on indefinitely. */
+/** Checks whether this very address was the last that was loaded whole: again would change nothing, and could loop. */
 function wasLoadedWhole(address: Address): boolean {
   const was = readStored(STORAGE_KEY, 'sessionStorage') === textOf(address)
   forgetLoadedWhole()

@@ -4,7 +4,7 @@ import type { InteractiveComponents } from '../mdx/interactive-context.ts'
 import type { RouteData } from '../model/route-data.ts'
 import type { SearchPage } from '../search/search-page.tsx'
 
-/** What is shown in place of an article: lazily loaded, since most readers only see articles. */
+/** Screens shown in place of an article: lazily loaded, since most readers only see articles. */
 export interface Screens {
   readonly NotFound: typeof NotFound
   readonly SearchPage: typeof SearchPage

@@ -21,7 +21,7 @@ export interface RefreshOptions {
 /** Outcomes that say something of one record only: GitHub has no release, or one that cannot be shown. */
 const OF_ONE_RECORD: ReadonlySet<Outcome> = new Set(['refused', 'invalid', 'too-large'])
 
-/** What operators read about a round that failed; the status and the network's reason are beside it. */
+/** Sentences for operators about a round that failed; the status and the network's reason are beside them. */
 const FAULTS: Readonly<Record<Outcome, string>> = {
   ok: 'answers',
   'not-modified': 'answers',

@@ -24,7 +24,7 @@ interface Variant {
 /** The answer for an address, with the route pattern that it was recorded under. */
 interface Entry extends Partial<Record<Encoding, Variant>> {
   readonly route: string
-  /** Whether the address also has Markdown, which is not recorded. */
+  /** True if the address also has Markdown, which is not recorded. */
   readonly negotiates: boolean
 }
 

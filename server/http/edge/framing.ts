@@ -42,7 +42,7 @@ function hasTargetHere(request: IncomingMessage, ownHost: string): boolean {
 }
 
 /**
- * Whether a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may
+ * Checks that a request's `Expect` is known (RFC 9110, section 10.1.1). If the answer comes before the body, the body may
  * or may not follow, so no other request can be read after it.
  */
 export function isExpectationKnown(request: IncomingMessage, response: ServerResponse): boolean {

@@ -19,7 +19,7 @@ interface HealthParts {
 const NAME = 'probe'
 const PROBES = ['/livez', '/readyz', '/healthz']
 
-/** Whether an address is a probe. */
+/** Checks whether an address is a probe. */
 export const isProbe = (url = ''): boolean => PROBES.includes(url.replace(/\?.*$/, ''))
 
 /** Answers a supervisor at once and returns the route's name; null if a request is no probe. */
@@ -44,7 +44,7 @@ export function createProbe(
   }
 }
 
-/** What else there is of probes: other methods, readiness with its reasons, and a summary for people. */
+/** The other answers of probes: other methods, readiness with its reasons, and a summary for people. */
 export function health(serve: Serve, parts: HealthParts): void {
   const { drain } = parts
   const common = { name: NAME, cache: 'none', vary: null, record: false } as const

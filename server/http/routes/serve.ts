@@ -14,7 +14,7 @@ export interface Endpoint<Target> {
   readonly vary: string | null
   /** Whether its answers may be kept and sent to the next readers of the path, whatever the query. */
   readonly record: boolean
-  /** Whether it needs the search index, which is made in turns after the start. */
+  /** True if it needs the search index, which is made in turns after the start. */
   readonly searches?: true
   /** What it takes besides OPTIONS; GET takes HEAD along. */
   readonly method?: Method

@@ -31,6 +31,6 @@ export interface SearchRecord {
   readonly symbols: readonly string[]
 }
 
-/** Whether it is one of the rows of the list of settings. */
+/** True for one of the rows of the list of settings. */
 export const isSettingRow = ({ path, heading, anchor, parents }: SearchRecord): boolean =>
   path === SETTINGS_PAGE && parents.length > 0 && heading === anchor

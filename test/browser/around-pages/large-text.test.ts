@@ -65,7 +65,9 @@ test.each(WIDTHS)('the German navbar fits at %d pixels', async (width) => {
   const page = await site.open('/docs/concept/symbol/', { viewport: { width, height: 800 } })
   await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
   await page.reload()
-  await page.getByText('Dieser Artikel ist auf Englisch.').waitFor()
+  await page
+    .locator('.in-english', { hasText: 'Dieser Artikel ist auf Englisch.' })
+    .waitFor({ state: 'attached' })
   expect(await overflow(page)).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import type { Reporter, TestCase } from 'vitest/node'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 type Row = readonly [scenario: string, holds: string, measured: string, ok: string]
 
 const HEAD: Row = ['scenario', 'what must hold', 'measured', '']
 
-/** Prints what the fault scenarios measured as a table, when the last of them has ended. */
+/** Prints what the fault scenarios measured as a table, when the last of them has ended, and errors outside a test. */
 export default class TableReporter implements Reporter {
   readonly #rows: Row[] = []
 
@@ -23,8 +24,10 @@ export default class TableReporter implements Reporter {
     console.log(`${state === 'passed' ? 'ok    ' : 'not ok'}  ${scenario}: ${test.name}`)
   }
 
-  onTestRunEnd(): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     console.log(`\n${formatTable([HEAD, ...this.#rows])}`)
+    const errors = [...modules.flatMap((module) => module.errors()), ...unhandled]
+    for (const { message, stack } of errors) console.log(`\n${stack ?? message}`)
   }
 }
 

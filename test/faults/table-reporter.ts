@@ -27,7 +27,7 @@ export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     console.log(`\n${formatTable([HEAD, ...this.#rows])}`)
     const errors = [...modules.flatMap((module) => module.errors()), ...unhandled]
-    for (const { message, stack } of errors) console.log(`\n${stack ?? message}`)
+    for (const text of new Set(errors.map(({ message, stack }) => stack ?? message))) console.log(`\n${text}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { createTestServer } from '#test/support/load-fixture.ts'
 
 // React would take nearly all of the time. What it would be given is sent in its place, so that nothing of it is missed.
 vi.mock('#server/render/render-page.tsx', () => ({
-  renderPage(response: import('node:http').ServerResponse, { bootstrap, status, onEnd }: RenderInput) {
+  async renderPage(response: import('node:http').ServerResponse, { bootstrap, status, onEnd }: RenderInput) {
     response.statusCode = status
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(JSON.stringify(bootstrap.route))

@@ -54,8 +54,8 @@ try {
     cache,
     fingerprint: COMPILER_FINGERPRINT,
     buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
-    // The history applies only to the repository's own pages.
-    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { history: assets.history }),
+    // The dates are those of the repository's own pages.
+    ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
     onStage: stages.end,
     defer: (write) => writes.push(write),

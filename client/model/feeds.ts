@@ -6,6 +6,9 @@ export const KNOWN_ISSUES = {
 } as const
 export const PAGE_CHANGES = { page: '/docs/changes/', path: '/docs/changes/feed.xml' } as const
 
+const FEEDS = [RELEASE_NOTES, KNOWN_ISSUES, PAGE_CHANGES]
+
 /** The feed of a page; undefined if it has none. */
-export const feedOf = (page: string): string | undefined =>
-  [RELEASE_NOTES, KNOWN_ISSUES, PAGE_CHANGES].find((feed) => feed.page === page)?.path
+export const feedOf = (page: string): string | undefined => FEEDS.find((feed) => feed.page === page)?.path
+
+export const isFeed = (path: string): boolean => FEEDS.some((feed) => feed.path === path)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '#server/cache/hash.ts'
-import { type FileHistory, NO_HISTORY } from '#server/site/page-changes.ts'
+import type { FileDates } from '#server/site/site.ts'
 import type { ClientManifest } from './client-manifest.ts'
 
 /** The browser's bundle as the build left it. */
@@ -11,8 +11,8 @@ export interface Assets {
   readonly favicon: string
   /** The service worker's script, and what is served in its place where reading offline is turned off. */
   readonly workers: { readonly on: string; readonly off: string }
-  /** When each page was last changed, and how, by its path below the repository's content folder; empty when unknown. */
-  readonly history: FileHistory
+  /** Of the repository's own content; empty when unknown. */
+  readonly dates: FileDates
   readonly fingerprint: string
 }
 
@@ -33,7 +33,7 @@ export async function loadAssets(
     folder: `${client}/assets`,
     favicon,
     workers: { on, off },
-    history: { ...NO_HISTORY, ...JSON.parse(baked) },
+    dates: JSON.parse(baked).dates ?? {},
     fingerprint: hashOf([text, favicon, on, off, baked]),
   }
 }

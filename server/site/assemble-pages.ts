@@ -16,15 +16,7 @@ import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { labelOf } from './label-of.ts'
 import { languageLinks } from './language-links.ts'
-import {
-  CHANGES_MARK,
-  CHANGES_SLOT,
-  changesHtml,
-  changesMarkdown,
-  type FileHistory,
-  type PageChange,
-} from './page-changes.ts'
-import type { Page, Site } from './site.ts'
+import type { FileDates, Page, Site } from './site.ts'
 
 const HOME = '/docs/'
 
@@ -33,8 +25,7 @@ interface PageFacts {
   readonly config: SiteConfig
   readonly kinds: PageKinds
   readonly images: Site['images']
-  readonly history: FileHistory
-  readonly changes: readonly PageChange[]
+  readonly dates: FileDates
   readonly libraries: readonly ClientLibrary[]
 }
 
@@ -73,14 +64,8 @@ const linkingPages = (
   })
 
 /** Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. */
-function contentOf(
-  { content }: CompiledPage,
-  backlinks: Backlinks | undefined,
-  changes: readonly PageChange[],
-): ContentNode[] {
-  const filled = fillSlots(content, (anchor) =>
-    anchor === CHANGES_SLOT ? changesHtml(changes) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
-  )
+function contentOf({ content }: CompiledPage, backlinks: Backlinks | undefined): ContentNode[] {
+  const filled = fillSlots(content, (anchor) => seeAlso(backlinks?.byAnchor.get(anchor) ?? []))
   return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
     ? filled
     : [...filled, backlinksNode(backlinks.pages)]
@@ -95,7 +80,7 @@ function toPage(
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
   const { config, images } = facts
   const preview = previewOf(images, image ? { image, alt: title } : config.preview)
-  const lastUpdated = facts.history.dates[page.file]
+  const lastUpdated = facts.dates[page.file]
   const meta: PageMeta = {
     path,
     title,
@@ -113,12 +98,12 @@ function toPage(
   }
   return {
     meta,
-    content: contentOf(page, backlinks, facts.changes),
+    content: contentOf(page, backlinks),
     interactive: page.interactive,
     boot: page.boot,
     ids: new Set(page.ids),
     sections: page.sections,
-    markdown: page.markdown.replace(CHANGES_MARK, () => changesMarkdown(facts.changes)),
+    markdown: page.markdown,
     breadcrumbs: [],
     linkedFrom: backlinks?.count ?? 0,
   }

@@ -1,16 +1,18 @@
+import { docsPath } from '#client/model/docs-path.ts'
+import { PAGE_CHANGES } from '#client/model/feeds.ts'
 import { hashOf } from '../cache/hash.ts'
 import { assemblePages } from './assemble-pages.ts'
 import { findFaults, findWarnings } from './checks/index.ts'
 import { ContentErrors } from './content-error.ts'
 import { type ContentOptions, loadContent } from './load-content.ts'
-import { collectChanges, type FileHistory, NO_HISTORY } from './page-changes.ts'
-import type { Site } from './site.ts'
+import { parseChanges } from './page-changes.ts'
+import type { FileDates, Site } from './site.ts'
 
 export interface LoadOptions extends ContentOptions {
   /** Identifies everything else that affects a page, such as the browser's bundle. */
   readonly buildSeed: string
-  /** When each file was last changed, and how, if known. */
-  readonly history?: FileHistory
+  /** When each file was last changed, if known. */
+  readonly dates?: FileDates
 }
 
 /** Reads, compiles and checks the whole content folder. Throws ContentErrors with every problem found. */
@@ -36,21 +38,25 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const faults = [...content.problems, ...findFaults(content)]
   if (faults.length > 0 || !config) throw new ContentErrors(faults)
 
-  const history = options.history ?? NO_HISTORY
-  const changes = collectChanges(byPath, history)
   const around = JSON.stringify([navigation, config, libraries])
   return Object.freeze({
     build: hashOf([options.buildSeed, content.version, around]),
     config,
     kinds,
-    pages: assemblePages(byPath, navigation, { config, kinds, images, history, changes, libraries }),
+    pages: assemblePages(byPath, navigation, {
+      config,
+      kinds,
+      images,
+      dates: options.dates ?? {},
+      libraries,
+    }),
     navigation,
     release,
     releases,
     knownIssues,
     redirects,
     oldFragments,
-    changes,
+    changes: parseChanges(byPath.get(docsPath(PAGE_CHANGES.page))),
     images,
     synonyms,
     releaseTexts,

@@ -1,88 +1,46 @@
-import { toHtml } from 'hast-util-to-html'
-import { h } from 'hastscript'
-import type { DocsPath } from '#client/model/docs-path.ts'
+import { type DocsPath, docsPath } from '#client/model/docs-path.ts'
+import { PAGE_CHANGES } from '#client/model/feeds.ts'
+import type { ContentProblem } from './content-error.ts'
 
-/** The last real change of a page. */
+/** A change of a page, in words that its author wrote for readers. */
 export interface PageChange {
   readonly path: DocsPath
   readonly title: string
-  readonly date: string
-  readonly summary: string
+  /** The day, as `YYYY-MM-DD`. */
+  readonly day: string
+  readonly note: string
 }
 
-/** What is needed of a compiled page. */
+/** What is needed of the compiled page of changes. */
 interface WrittenPage {
   readonly file: string
-  readonly frontMatter: { readonly title: string; readonly noindex?: boolean | undefined }
+  readonly markdown: string
 }
 
-/** What the repository says of files: when they changed, and how. */
-export interface FileHistory {
-  readonly dates: Readonly<Record<string, string>>
-  readonly summaries: Readonly<Record<string, string>>
+const DAY = /^## (\d{4}-\d{2}-\d{2})$/
+const CHANGE = /^- \[(?<title>[^\]]+)\]\((?<path>\/docs\/[^)#]*)[^)]*\): (?<note>.+)$/
+
+/** Reads what authors wrote on the page of changes: a heading for each day, a line for each change. */
+export function parseChanges(page: WrittenPage | undefined): PageChange[] {
+  let day = ''
+  return (page?.markdown ?? '').split('\n').flatMap((line) => {
+    day = DAY.exec(line)?.[1] ?? day
+    const { title = '', path = '', note = '' } = CHANGE.exec(line)?.groups ?? {}
+    return day && path ? [{ path: path as DocsPath, title, day, note }] : []
+  })
 }
 
-export const NO_HISTORY: FileHistory = { dates: {}, summaries: {} }
-
-/** Pages by their last change, the newest first; those of one moment in the order of their titles. */
-export function collectChanges(
-  byPath: ReadonlyMap<DocsPath, WrittenPage>,
-  { dates, summaries }: FileHistory,
-): PageChange[] {
-  return [...byPath]
-    .flatMap(
-      ([
-        path,
-        {
-          file,
-          frontMatter: { title, noindex },
-        },
-      ]) => {
-        const date = dates[file]
-        return date && !noindex ? [{ path, title, date, summary: summaries[file] ?? '' }] : []
-      },
-    )
-    .sort(
-      (one, other) => Date.parse(other.date) - Date.parse(one.date) || one.title.localeCompare(other.title),
-    )
+/** Finds lines of the page of changes that the feed would leave out. */
+export function findUnreadChanges(byPath: ReadonlyMap<DocsPath, WrittenPage>): ContentProblem[] {
+  const page = byPath.get(docsPath(PAGE_CHANGES.page))
+  const [, ...days] = (page?.markdown ?? '').split(/^(?=## )/m)
+  return days
+    .flatMap((day) => day.split('\n'))
+    .filter((line) => /^(?:#|- )/.test(line) && !DAY.test(line) && !CHANGE.test(line))
+    .map((line) => ({
+      file: page?.file ?? '',
+      message: `"${line}" is neither a day nor a change, so the feed would leave it out`,
+      remedy:
+        'Write "## 2025-10-03" for a day, and "- [Title](/docs/page/): what is new for readers" below it.',
+    }))
 }
-
-/** Placeholder in Markdown, filled in when all pages are known. */
-export const CHANGES_MARK = '%PAGE-CHANGES%'
-/** Names the slot of the list in compiled HTML. */
-export const CHANGES_SLOT = 'page-changes'
-
-const NOTHING = 'The history of these pages is not known here.'
-
-/** Changes with one summary on one day are told together. */
-const together = (changes: readonly PageChange[]): PageChange[][] => [
-  ...Map.groupBy(changes, ({ date, summary }) => date.slice(0, 10) + summary).values(),
-]
-
-export function changesHtml(changes: readonly PageChange[]): string {
-  if (changes.length === 0) return `<p>${NOTHING}</p>`
-  return together(changes)
-    .map((pages) =>
-      toHtml([
-        h('p', [h('time', { dateTime: dayOf(pages) }, dayOf(pages)), ` ${summaryOf(pages)}`]),
-        h(
-          'ul.changes',
-          pages.map(({ path, title }) => h('li', h('a', { href: path }, title))),
-        ),
-      ]),
-    )
-    .join('')
-}
-
-export function changesMarkdown(changes: readonly PageChange[]): string {
-  if (changes.length === 0) return NOTHING
-  return together(changes)
-    .map((pages) => {
-      const list = pages.map(({ path, title }) => `- [${title}](${path})`).join('\n')
-      return `${dayOf(pages)} ${summaryOf(pages)}\n\n${list}`
-    })
-    .join('\n\n')
-}
-
-const dayOf = ([first]: readonly PageChange[]): string => first?.date.slice(0, 10) ?? ''
-const summaryOf = ([first]: readonly PageChange[]): string => first?.summary ?? ''

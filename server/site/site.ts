@@ -33,6 +33,9 @@ export interface Page {
   readonly next?: NonNullable<PageData['next']>
 }
 
+/** When each file was last really changed, by its path below the content folder; RFC 3339. */
+export type FileDates = Readonly<Record<string, string>>
+
 /** Everything that is served; loaded once and never changed. */
 export interface Site {
   /** Identifies content and code together: two processes with the same id serve the same bytes. */
@@ -49,7 +52,7 @@ export interface Site {
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Former names of sections. */
   readonly oldFragments: OldFragments
-  /** Pages by their last change, the newest first; none if the history is unknown. */
+  /** What authors told readers of changes, the newest first. */
   readonly changes: readonly PageChange[]
   /** Images by their path in the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>

@@ -7,12 +7,12 @@ const NEWEST = 100
 
 /** The last changes of pages as a feed: an entry for each page and change. */
 export function changeFeed({ config, changes, release }: Site, siteUrl: string): string {
-  const entries = changes.slice(0, NEWEST).map(({ path, title, date, summary }) => ({
+  const entries = changes.slice(0, NEWEST).map(({ path, title, day, note }) => ({
     title,
-    fragment: `${path}@${date.slice(0, 10)}`,
+    fragment: `${path}@${day}`,
     address: path,
-    updated: date,
-    content: `<p>${summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+    updated: `${day}T00:00:00Z`,
+    content: `<p>${note.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
   }))
   const since = release.published_at ?? release.created_at
   return atomFeed({ title: `${config.title}: changes`, ...PAGE_CHANGES, entries }, siteUrl, since)

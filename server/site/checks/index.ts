@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../content-error.ts'
+import { findUnreadChanges } from '../page-changes.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput, ContentCheck } from './content-check.ts'
 import { findDefaultPasswords } from './default-passwords.ts'
@@ -32,6 +33,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'start', stops: true, find: findUnlistedPages },
   { at: 'start', stops: true, find: findEmptyPages },
   { at: 'start', stops: true, find: findMissingPreviews },
+  { at: 'start', stops: true, find: ({ byPath }) => findUnreadChanges(byPath) },
   { at: 'start', stops: true, find: findWrittenPlans },
   { at: 'start', stops: false, find: findExcludedPages },
   { at: 'start', stops: false, find: findLinkFaults },

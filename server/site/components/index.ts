@@ -12,7 +12,6 @@ import { action } from './landing/action.ts'
 import { landing } from './landing/landing.ts'
 import { languageLink } from './landing/language-link.ts'
 import { languageRow } from './landing/language-row.ts'
-import { pageChangesList } from './page-changes-list.ts'
 import { releaseAssets } from './release-assets.ts'
 import { releaseChanges } from './release-changes.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -34,7 +33,6 @@ export const COMPONENTS = listComponents([
   landing,
   languageLink,
   languageRow,
-  pageChangesList,
   releaseAssets,
   releaseChanges,
   releaseNotes,

@@ -4,7 +4,7 @@ import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite()
 
-const CHANGES = { '/docs/concept/symbol/': '2026-03-02T00:00:00Z', '/docs/': '2026-01-02T00:00:00Z' }
+const CHANGES = { '/docs/concept/symbol/': '2026-03-02', '/docs/': '2026-01-02' }
 
 /** What the sidebar writes after its link to a page. */
 const markOf = (page: Page, path: string) =>

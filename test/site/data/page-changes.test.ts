@@ -1,41 +1,39 @@
 import { expect, test } from 'vitest'
-import type { DocsPath } from '#client/model/docs-path.ts'
-import { changesHtml, changesMarkdown, collectChanges, NO_HISTORY } from '#server/site/page-changes.ts'
+import { docsPath } from '#client/model/docs-path.ts'
+import { findUnreadChanges, parseChanges } from '#server/site/page-changes.ts'
 
-const pages = new Map(
-  ['b', 'a', 'c', 'hidden', 'unknown'].map((name) => [
-    `/docs/${name}/` as DocsPath,
-    {
-      file: `docs/${name}.mdx`,
-      frontMatter: { title: name.toUpperCase(), noindex: name === 'hidden' },
-    },
-  ]),
-)
-const both = '2026-01-02T10:00:00+02:00'
-const history = {
-  dates: {
-    'docs/a.mdx': both,
-    'docs/b.mdx': both,
-    // Later, though its hour is an earlier one.
-    'docs/c.mdx': '2026-01-02T09:00:00Z',
-    'docs/hidden.mdx': both,
-  },
-  summaries: { 'docs/a.mdx': 'Both <b>', 'docs/b.mdx': 'Both <b>', 'docs/c.mdx': 'One' },
-}
-const changes = collectChanges(pages, history)
+const page = (markdown: string) => ({ file: 'docs/changes.mdx', markdown })
+const WRITTEN = `Follow the changes.
 
-test('pages are told of by their last change, the newest first, and those of one change together', () => {
-  expect(changes.map(({ title }) => title)).toEqual(['C', 'A', 'B'])
-  expect(changesMarkdown(changes)).toBe(
-    '2026-01-02 One\n\n- [C](/docs/c/)\n\n2026-01-02 Both <b>\n\n- [A](/docs/a/)\n- [B](/docs/b/)',
-  )
-  expect(changesHtml(changes)).toBe(
-    '<p><time datetime="2026-01-02">2026-01-02</time> One</p><ul class="changes"><li><a href="/docs/c/">C</a></li></ul>' +
-      '<p><time datetime="2026-01-02">2026-01-02</time> Both &#x3C;b></p>' +
-      '<ul class="changes"><li><a href="/docs/a/">A</a></li><li><a href="/docs/b/">B</a></li></ul>',
-  )
+- not below a day
+
+## 2026-01-02
+
+- [C](/docs/c/): one \`thing\` is explained.
+- [A part](/docs/a/#part): both.
+
+## 2026-01-01
+
+- [A](/docs/a/): begun.
+`
+
+test('changes are read from the page of changes, in the order in which they were written', () => {
+  expect(parseChanges(page(WRITTEN))).toEqual([
+    { path: '/docs/c/', title: 'C', day: '2026-01-02', note: 'one `thing` is explained.' },
+    { path: '/docs/a/', title: 'A part', day: '2026-01-02', note: 'both.' },
+    { path: '/docs/a/', title: 'A', day: '2026-01-01', note: 'begun.' },
+  ])
+  expect(parseChanges(undefined)).toEqual([])
 })
 
-test('without a history, that is said', () => {
-  expect(changesHtml(collectChanges(pages, NO_HISTORY))).toMatch(/^<p>The history .* not known here\.<\/p>$/)
+test.each([
+  ['## January', '"## January" is neither a day nor a change, so the feed would leave it out'],
+  [
+    '- [C](/docs/c/) is new',
+    '"- [C](/docs/c/) is new" is neither a day nor a change, so the feed would leave it out',
+  ],
+  ['- Something', '"- Something" is neither a day nor a change, so the feed would leave it out'],
+])('a line that the feed cannot read is a problem: %s', (line, message) => {
+  const problems = findUnreadChanges(new Map([[docsPath('/docs/changes/'), page(`${WRITTEN}${line}\n`)]]))
+  expect(problems.map((problem) => problem.message)).toEqual([message])
 })

@@ -1,6 +1,7 @@
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
+import { isFeed } from '#client/model/feeds.ts'
 import { resolveLink } from '#server/site/page-path.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'
 import { visit } from '../visit.ts'
@@ -39,7 +40,7 @@ export const links = () => (tree: Root, file: VFile) => {
     url: string,
   ): string | null {
     const source = fileOf(file, node)
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || isFeed(url)) return null
     const target = resolveLink(source, url)
     if (!target) {
       report(

@@ -46,7 +46,10 @@ export interface Search {
   readonly warming: Promise<void> | null
 }
 
-type Searched = Pick<Site, 'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts'>
+type Searched = Pick<
+  Site,
+  'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts' | 'newerNames'
+>
 
 /** How long the index is built in one turn of the event loop, until others get theirs. */
 const TURN_MS = 4
@@ -67,7 +70,11 @@ export function createSearch(site: Searched): Search {
     return built
   }
   const engine = () => buildFor(Number.POSITIVE_INFINITY) as Engine
-  const byPlace = new Map(records.map((record) => [`${record.path}#${record.anchor}`, record]))
+  const byPlace = new Map(
+    records
+      .filter(({ row }) => row !== 'newer-name')
+      .map((record) => [`${record.path}#${record.anchor}`, record]),
+  )
   let warming: Promise<void> | null = null
   return {
     ask: (...asked) => engine().ask(...asked),
@@ -119,7 +126,7 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
         unknown: query.unknown,
-        ranked: rank(records, collected, named, query, pasted),
+        ranked: rank(records, collected, named(typed, query), query, pasted),
       }
     },
   }

@@ -5,6 +5,7 @@ import type { PageReference } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { KnownIssue } from './data/known-issues.ts'
+import type { NewerName } from './data/newer-names.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import type { SectionQuestions } from './data/questions.ts'
@@ -40,7 +41,7 @@ export interface SiteContent {
   readonly kinds: PageKinds
   /** Null if it cannot be read. */
   readonly config: SiteConfig | null
-  /** Links of the site's configuration to its own pages. */
+  /** Links of the site's configuration, and of its data, to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly synonyms: readonly Synonym[]
   /** What the release can say: messages and pieces of them. */
@@ -52,6 +53,7 @@ export interface SiteContent {
   /** Measurements across releases, if there are any. */
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
+  readonly newerNames: readonly NewerName[]
   readonly planned: ReadonlySet<string>
   readonly problems: readonly ContentProblem[]
 }

@@ -6,6 +6,7 @@ import type { SiteConfig } from '#client/model/site-config.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { KnownIssue } from './data/known-issues.ts'
+import type { NewerName } from './data/newer-names.ts'
 import type { PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
@@ -49,6 +50,8 @@ export interface Site {
   /** Measurements across releases, if there are any. */
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
+  /** What readers look for by its name in newer releases and other systems. */
+  readonly newerNames: readonly NewerName[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Former names of sections. */
   readonly oldFragments: OldFragments

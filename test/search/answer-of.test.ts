@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { answerOf } from '#server/search/present/answer-of.ts'
-import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 
 const record = (own: object) =>
   ({
     path: '/docs/a/',
     anchor: '',
+    row: null,
     page: 'A',
     heading: '',
     parents: [],
@@ -34,7 +34,7 @@ describe('what a reader wants at once', () => {
     ['QDB_READONLY\nnone (text)\nno', { text: 'QDB_READONLY' }],
     ['QDB_READONLY\nas many as there are\nno', { text: 'QDB_READONLY' }],
   ])('of a setting is its variable with the default: %j', (text, answer) => {
-    const setting = { path: SETTINGS_PAGE, anchor: 'readonly', heading: 'readonly', parents: ['Server'] }
+    const setting = { row: 'setting', anchor: 'readonly' }
     expect(answerOf(record({ ...setting, text }), null)).toEqual({ kind: 'setting', ...answer })
   })
 

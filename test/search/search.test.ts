@@ -52,7 +52,7 @@ test('a query is cut after 64 characters', () => {
 
 test('a query is cut again when normalizing makes it longer', () => {
   const { query, text } = search.ask('\ufdfa'.repeat(64))
-  expect(query.key.length).toBeLessThanOrEqual(64)
+  expect(query.words.join(' ').length).toBeLessThanOrEqual(64)
   expect(text).toHaveLength(64)
 })
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { pathOfFile } from '#server/site/page-path.ts'
+import { readNewerNameClaims } from './absences/newer-names.ts'
 import { readAbsences } from './absences/read-absences.ts'
 import { verifyAbsences } from './absences/verify-absences.ts'
 import { coverStatements, type Share } from './coverage/coverage.ts'
@@ -56,7 +57,9 @@ export async function verifyPages(
 /** Tries what the pages say is not possible, and prints what is. */
 async function verifyClaims({ pages, paths }: Pages, database: Database): Promise<Share> {
   const started = performance.now()
-  const { absences, problems } = await readAbsences(VERIFY, 'absences', paths)
+  const lists = [await readAbsences(VERIFY, 'absences', paths), await readNewerNameClaims(CONTENT)]
+  const absences = lists.flatMap((list) => list.absences)
+  const problems = lists.flatMap((list) => list.problems)
   const asked = new Set<string | null>(pages.map(({ file }) => pathOfFile(file)))
   const tried = absences.filter(({ page }) => asked.has(page))
   const wrong = [...problems, ...(await verifyAbsences(tried, database))]

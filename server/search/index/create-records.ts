@@ -1,5 +1,6 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
+import type { NewerName } from '#server/site/data/newer-names.ts'
 import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 import { isSearched } from '#server/site/is-searched.ts'
 import type { Page, Site } from '#server/site/site.ts'
@@ -12,9 +13,12 @@ const ERROR_PAGES = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 /** Their names are everyday words too, and a reader who types one rarely wants its definition. */
 const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
 
-/** A record for each heading of each page, the start of the page first. Included files are found in the pages that show them. */
+/**
+ * A record for each heading of each page, the start of the page first, and for each row of the lists of settings and of
+ * newer names. Included files are found in the pages that show them.
+ */
 export function createRecords(
-  { pages, questions }: Pick<Site, 'pages' | 'questions'>,
+  { pages, questions, newerNames }: Pick<Site, 'pages' | 'questions' | 'newerNames'>,
   symbols: SymbolTable,
 ): SearchRecord[] {
   const searches = new Map(questions.map(({ path, section, searches }) => [`${path}#${section}`, searches]))
@@ -29,14 +33,16 @@ export function createRecords(
         if (id === undefined) continue
         const parents = [...section.parents, section.title]
         const text = cells.slice(1).join('\n')
-        records.push(
-          toRecord(page, { ...section, id, title: id, parents, text, code: '', messages: [] }, symbols, {
-            id: records.length,
-            asked: [],
-          }),
-        )
+        const row = { ...section, id, title: id, parents, text, code: '', messages: [] }
+        records.push({
+          ...toRecord(page, row, symbols, { id: records.length, asked: [] }),
+          row: 'setting',
+        })
       }
     }
+    for (const name of newerNames)
+      if (name.page.split('#')[0] === page.meta.path)
+        records.push(newerNameRecord(name, page, records.length))
   }
   return records
 }
@@ -54,6 +60,7 @@ function toRecord(
     id,
     path,
     anchor: section.id,
+    row: null,
     kind: kindOf(page, section, named, symbols.inSection(path, '')),
     category: page.breadcrumbs[0]?.label ?? NO_CATEGORY,
     page: title,
@@ -66,6 +73,34 @@ function toRecord(
     questions: asked.join('\n'),
     links: page.linkedFrom,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
+  }
+}
+
+/** Its heading is the name, and its address the section that has what is there instead. */
+function newerNameRecord(
+  newer: NewerName,
+  { meta, breadcrumbs, linkedFrom }: Page,
+  id: number,
+): SearchRecord {
+  const { name, also, since, system, instead } = newer
+  const known = since ? `New ${since.startsWith('after') ? since : `in ${since}`}` : `In ${system}`
+  return {
+    id,
+    path: meta.path,
+    anchor: newer.page.split('#')[1] ?? '',
+    row: 'newer-name',
+    kind: 'page',
+    category: breadcrumbs[0]?.label ?? NO_CATEGORY,
+    page: meta.title,
+    names: '',
+    heading: name,
+    parents: [],
+    text: `${known}: ${newer.for}. Here: ${instead.replaceAll('`', '')}`,
+    code: newer.write ?? '',
+    messages: [],
+    questions: also.join('\n'),
+    links: linkedFrom,
+    symbols: [name, ...also].map(looseSymbolKey),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchKind } from '#client/model/search-results.ts'
-import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
 
 /** What search finds: a heading of a page with the words below it, or the start of a page. */
 export interface SearchRecord {
@@ -9,6 +8,8 @@ export interface SearchRecord {
   readonly path: DocsPath
   /** Empty for the start of a page. */
   readonly anchor: string
+  /** For a row of a list, which says nothing for its page: a setting, or a name of a newer release or another system. */
+  readonly row: 'setting' | 'newer-name' | null
   readonly kind: SearchKind
   /** The sidebar's outermost group. */
   readonly category: string
@@ -30,7 +31,3 @@ export interface SearchRecord {
   /** Names that this record documents, as looseSymbolKey() writes them. */
   readonly symbols: readonly string[]
 }
-
-/** True for one of the rows of the list of settings. */
-export const isSettingRow = ({ path, heading, anchor, parents }: SearchRecord): boolean =>
-  path === SETTINGS_PAGE && parents.length > 0 && heading === anchor

@@ -29,8 +29,8 @@ export function* indexWords(
       for (const part of [word.toLowerCase(), ...partsOf(word)])
         weights.set(part, (weights.get(part) ?? 0) + weight)
   }
-  for (const { anchor, page, names, heading, text, questions, code } of records) {
-    add(anchor === '' ? `${page} ${names}` : heading, WEIGHT.heading)
+  for (const { page, names, heading, text, questions, code } of records) {
+    add(heading || `${page} ${names}`, WEIGHT.heading)
     add(`${text} ${questions}`, WEIGHT.text)
     add(code, WEIGHT.code)
     yield

@@ -1,5 +1,5 @@
 import type { SearchAnswerText } from '#client/model/search-results.ts'
-import { isSettingRow, type SearchRecord } from '../index/search-record.ts'
+import type { SearchRecord } from '../index/search-record.ts'
 import { messageWords } from '../messages/message-words.ts'
 import { looseSymbolKey } from '../symbols/symbol.ts'
 
@@ -12,7 +12,8 @@ const DEFAULT = /^(?!(?:none|no|yes|null)\b)(?:(?<value>\d\S*) (?<unit>[^(]+?)|(
 export function answerOf(record: SearchRecord, message: string | null): SearchAnswerText | null {
   const fix = message === null ? null : fixOf(record, message)
   if (fix) return { kind: 'fix', text: fix }
-  if (isSettingRow(record)) return { kind: 'setting', ...settingOf(record) }
+  if (record.row === 'setting') return { kind: 'setting', ...settingOf(record) }
+  if (record.row === 'newer-name') return record.code ? { kind: 'statement', text: record.code } : null
   const signatures = signaturesOf(record)
   if (signatures) return { kind: 'signature', text: signatures }
   const statement = statementOf(record)

@@ -30,7 +30,7 @@ export function placesOf(
     const place = places.get(record.path)
     if (!place) places.set(record.path, { record, more: [] })
     // The start of a page is named by its place already.
-    else if (place.more.length < MOST_MORE && record.anchor !== '' && !common.has(record.heading))
+    else if (place.more.length < MOST_MORE && record.heading !== '' && !common.has(record.heading))
       place.more.push(record)
   }
   return [...places.values()]

@@ -13,8 +13,6 @@ export interface Query {
   readonly clauses: readonly Clause[]
   /** Its words as they are typed. */
   readonly words: readonly string[]
-  /** The query as the name of a symbol. */
-  readonly key: string
   /** Its words as terms, unfinished ones completed and misspelt ones repaired. */
   readonly terms: readonly string[]
   /** The words that no page has and that are no slip of one. */

@@ -1,5 +1,4 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { looseSymbolKey } from '../symbols/symbol.ts'
 import { normalize } from '../text/normalize.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Clause, Query } from './query.ts'
@@ -48,7 +47,6 @@ export function readQuery(
   return {
     clauses: toClauses(words, spans),
     words: written,
-    key: looseSymbolKey(clean),
     terms,
     unknown: words.flatMap(({ isUnknown }, at) =>
       isUnknown && !spanAt(spans, at) ? (written[at] ?? []) : [],

@@ -1,5 +1,5 @@
 import { indexLetters, type LetterIndex } from '../index/letter-index.ts'
-import { isSettingRow, type SearchRecord } from '../index/search-record.ts'
+import type { SearchRecord } from '../index/search-record.ts'
 import { indexTerms, type TermIndex } from '../index/term-index.ts'
 import type { Query } from '../query/query.ts'
 import { isStopWord } from '../text/stop-words.ts'
@@ -38,7 +38,7 @@ export function* collectEvidence(records: readonly SearchRecord[]): Generator<vo
   const pages = [...Map.groupBy(records, ({ path }) => path).values()]
   const pageOf = Uint32Array.from(pages.flatMap((own, page) => own.map(() => page)))
   /** A long list has every word somewhere, so its rows say nothing for their page. */
-  const sections = pages.map((own) => own.filter((record) => !isSettingRow(record)))
+  const sections = pages.map((own) => own.filter(({ row }) => row === null))
   const index = yield* indexTerms(records.length, FIELDS.records, (id, field) => {
     const value = records[id]?.[field] ?? ''
     return typeof value === 'string' ? value : value.join(' ')
@@ -54,7 +54,7 @@ export function* collectEvidence(records: readonly SearchRecord[]): Generator<vo
     NGRAM,
   )
   const pageOfNamed = Uint32Array.from(named, ({ id }) => pageOf[id] ?? 0)
-  const leads = Float32Array.from(records, ({ anchor }) => (anchor === '' ? LEAD : 1))
+  const leads = Float32Array.from(records, ({ heading }) => (heading === '' ? LEAD : 1))
   const links = sections.map(([lead]) => Math.log1p(lead?.links ?? 0))
   const mostLinks = Math.max(1, ...links)
 
@@ -72,12 +72,7 @@ export function* collectEvidence(records: readonly SearchRecord[]): Generator<vo
     const telling = words.filter((word) => !isStopWord(word))
     const best = Math.max(0, ...greatestByPage(own, pageOf, pages.length))
     const ofPages = {
-      inSection: greatestByPage(
-        told,
-        pageOf,
-        pages.length,
-        (id) => !isSettingRow(records[id] as SearchRecord),
-      ),
+      inSection: greatestByPage(told, pageOf, pages.length, (id) => records[id]?.row === null),
       callings: toShares(addUp(scoreClauses(clauses, callings), pages.length)),
       letters: toShares(greatestByPage(letters(telling), pageOfNamed, pages.length)),
     }

@@ -1,10 +1,11 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import type { Query } from '../query/query.ts'
+import { looseSymbolKey } from '../symbols/symbol.ts'
 import { wholeTerms } from '../text/analyzer.ts'
 import { partsOf } from '../text/words.ts'
 
 /** The records that a query names: they come first, whatever other pages say of it. */
-export type NamedRecords = (query: Query) => readonly SearchRecord[]
+export type NamedRecords = (typed: string, query: Query) => readonly SearchRecord[]
 
 const keyOf = (terms: readonly string[]): string => terms.join(' ')
 
@@ -13,11 +14,12 @@ export function createNamedRecords(records: readonly SearchRecord[]): NamedRecor
   const titles = new Map<string, SearchRecord[]>()
   const symbols = new Map<string, SearchRecord[]>()
   for (const record of records) {
-    const called = record.anchor === '' ? [record.page, ...record.names.split(', ')] : []
+    const called = record.heading === '' ? [record.page, ...record.names.split(', ')] : []
     for (const name of called) add(titles, keyOf(wholeTerms(name)), record)
     for (const symbol of record.symbols) add(symbols, symbol, record)
   }
-  return ({ key, terms, words }) => {
+  return (typed, { terms, words }) => {
+    const key = looseSymbolKey(typed)
     const documenting = symbols.get(key)
     if (documenting) return documenting
     const titled = titles.get(keyOf(terms))

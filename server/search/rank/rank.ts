@@ -3,7 +3,6 @@ import type { Pasted } from '../messages/read-pasted.ts'
 import type { Query } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
 import type { Collected, Evidence } from './evidence.ts'
-import type { NamedRecords } from './named-records.ts'
 
 export interface RankedRecord {
   readonly record: SearchRecord
@@ -18,11 +17,11 @@ const LEAST = 0.08
 const MESSAGE = 2.5
 const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
 
-/** Puts what a query quotes first, then what it names, then what has its words, by the weighed sum of the evidence. */
+/** Puts what a query names first, then what it quotes, then what has its words, by the weighed sum of the evidence. */
 export function rank(
   records: readonly SearchRecord[],
   { pageOf, score }: Collected,
-  named: NamedRecords,
+  named: readonly SearchRecord[],
   query: Query,
   pasted: Pasted | null,
 ): RankedRecord[] {
@@ -43,10 +42,8 @@ export function rank(
     })),
   )
   const first = [
+    ...named.map((record) => ({ record, score: scores.get(record.id) ?? LEAST })).sort(byScore),
     ...quoting.sort(byScore),
-    ...named(query)
-      .map((record) => ({ record, score: scores.get(record.id) ?? LEAST }))
-      .sort(byScore),
   ]
   const ranked = [
     ...first.map(({ record, score }): RankedRecord => ({ record, score, evidence: null })),

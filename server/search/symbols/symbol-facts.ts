@@ -1,10 +1,29 @@
-import type { ReleaseHistory } from '#server/site/data/release-history.ts'
-import { type SymbolHistory, symbolHistory } from '#server/site/data/symbol-history.ts'
+import type { Change, ReleaseHistory } from '#server/site/data/release-history.ts'
 import type { DocSymbol } from './symbol.ts'
 
-/** What the measured releases say of a symbol; nothing for what is not measured. */
-export const symbolFacts = (releases: ReleaseHistory | null, symbol: DocSymbol): Partial<SymbolHistory> =>
-  symbolHistory(releases, symbol.kind, measuredName(symbol)) ?? {}
+/** The releases that have a documented name. */
+export interface SymbolFacts {
+  /** The first measured release that has it. */
+  readonly since: string
+  /** The last one, if newer releases lack it. */
+  readonly until?: string
+  readonly changes: readonly Change[]
+}
+
+/** What the measured releases say of a symbol; nothing for what is not measured, such as error codes. */
+export function symbolFacts(releases: ReleaseHistory | null, symbol: DocSymbol): Partial<SymbolFacts> {
+  const { kind } = symbol
+  const name = measuredName(symbol)
+  if (!releases || kind === 'error') return {}
+  const since = releases.sinceOf(kind, name)
+  if (!since) return {}
+  const until = releases.untilOf(kind, name)
+  return {
+    since,
+    ...(until && until !== releases.versions.at(-1) && { until }),
+    changes: releases.changesOf(kind, name),
+  }
+}
 
 /** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */
 const measuredName = ({ kind, name, path, anchor }: DocSymbol): string =>

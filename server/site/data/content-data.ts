@@ -4,6 +4,7 @@ import { loadImages, type SiteImage } from '../images/load-images.ts'
 import { readText } from '../read-content.ts'
 import type { DataList } from './data-list.ts'
 import { type KnownIssue, parseKnownIssues } from './known-issues.ts'
+import { type NewerName, parseNewerNames } from './newer-names.ts'
 import { type ClientLibrary, parseClientLibraries } from './parse-client-libraries.ts'
 import { createReleaseHistory, type ReleaseHistory } from './release-history.ts'
 import { parseReleases, RELEASES_FILE, type ReleaseData } from './releases.ts'
@@ -15,6 +16,7 @@ export interface ContentData {
   readonly settings: readonly Setting[]
   readonly clientLibraries: readonly ClientLibrary[]
   readonly knownIssues: readonly KnownIssue[]
+  readonly newerNames: readonly NewerName[]
   /** Measurements across releases; null if the content folder has none. */
   readonly releases: ReleaseHistory | null
 }
@@ -24,6 +26,7 @@ export const NO_CONTENT_DATA: ContentData = {
   settings: [],
   clientLibraries: [],
   knownIssues: [],
+  newerNames: [],
   releases: null,
 }
 
@@ -31,6 +34,7 @@ export const SETTINGS_FILE = 'data/configuration.yaml'
 export const CLIENT_LIBRARIES_FILE = 'data/client-libraries.yaml'
 export const KNOWN_ISSUES_FILE = 'data/known-issues.yaml'
 export const MEASURED_ISSUES_FILE = 'data/known-issues.measured.yaml'
+export const NEWER_NAMES_FILE = 'data/newer-names.yaml'
 
 /** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(
@@ -48,15 +52,24 @@ export async function loadContentData(
   const libraries = await readList(cache, librariesYaml, () =>
     parseClientLibraries(CLIENT_LIBRARIES_FILE, librariesYaml),
   )
+  const namesYaml = await read(NEWER_NAMES_FILE)
+  const names = await readList(cache, namesYaml, () => parseNewerNames(NEWER_NAMES_FILE, namesYaml))
   return {
     data: {
       images,
       settings: settings.items,
       clientLibraries: libraries.items,
       knownIssues: issues.items,
+      newerNames: names.items,
       releases: await readReleases(root, cache),
     },
-    problems: [...problems, ...settings.problems, ...libraries.problems, ...issues.problems],
+    problems: [
+      ...problems,
+      ...settings.problems,
+      ...libraries.problems,
+      ...issues.problems,
+      ...names.problems,
+    ],
   }
 }
 

@@ -32,7 +32,7 @@ const schema = z
     'either "fails" or "gives" proves it',
   )
 
-/** A sentence of a page that says what is not possible, and what proves it on an empty database. */
+/** A sentence that says what is not possible, and what proves it on an empty database: that it fails, its rows, or that it runs. */
 export type Absence = z.infer<typeof schema> & {
   /** File and line of the record. */
   readonly place: string

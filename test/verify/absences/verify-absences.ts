@@ -69,7 +69,9 @@ async function setUp({ setup }: Absence, database: Database): Promise<string | n
 
 async function verifyAbsence({ run, fails, gives }: Absence, database: Database): Promise<string | null> {
   const answer = await database.execute(run).catch(failed)
-  return fails === undefined ? compareRows(gives ?? '', answer) : compareMessage(fails, answer)
+  if (fails !== undefined) return compareMessage(fails, answer)
+  if (gives !== undefined) return compareRows(gives, answer)
+  return answer.kind === 'error' ? `  this must run; the server says: ${answer.message}` : null
 }
 
 const isSameMessage = (expected: string, message: string): boolean =>

@@ -93,8 +93,8 @@ const linkTo = ({ path, title }: Mention) => h('a', { href: path }, title)
 /** The list at the end of a page of the other pages that link to it. */
 export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
   html: toHtml(
-    h('nav.mentions', { 'aria-label': 'Mentioned on' }, [
-      h('p', 'Mentioned on'),
+    h('nav.mentions', { 'aria-label': 'Linked from' }, [
+      h('p', 'Linked from'),
       h(
         'ul',
         pages.map((page) => h('li', linkTo(page))),

@@ -209,7 +209,7 @@ describe('the introduction', () => {
   test('says what the product is, and speaks to readers in general', async () => {
     const { page } = await site.visit(`/docs/`)
     expect(await page.locator('article > .tagline').textContent()).toBe(
-      'The fastest growing open-source time-series database',
+      'The fastest-growing open-source time-series database',
     )
     expect(await lead(site.url)).toContain('millis')
     expect(await lead(site.url)).toContain('sensors')

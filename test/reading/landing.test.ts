@@ -58,6 +58,6 @@ test('styles of the introduction come with it on a way within the site too', asy
   const styles = () => page.locator('link[rel=stylesheet][href*="/home."]').count()
   expect(await styles()).toBe(0)
   await page.locator('.wordmark').click()
-  await page.getByText('The fastest growing').waitFor()
+  await page.getByText('The fastest-growing').waitFor()
   expect(await styles()).toBe(1)
 })

@@ -54,7 +54,7 @@ describe('mentions', () => {
 
 test('the end of a page lists them, with titles as text', () => {
   expect(backlinksNode([{ path: path('a'), title: 'A < B' }])).toEqual({
-    html: '<nav class="mentions" aria-label="Mentioned on"><p>Mentioned on</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
+    html: '<nav class="mentions" aria-label="Linked from"><p>Linked from</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
   })
 })
 

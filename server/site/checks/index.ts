@@ -14,6 +14,7 @@ import {
   findDuplicateAddresses,
   findEmptyPages,
   findMissingPreviews,
+  findOtherLabels,
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
@@ -37,6 +38,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'start', stops: true, find: findWrittenPlans },
   { at: 'start', stops: false, find: findExcludedPages },
   { at: 'start', stops: false, find: findLinkFaults },
+  { at: 'check', find: findOtherLabels },
   { at: 'check', find: findRepeatedWords },
   { at: 'check', find: findThinPages },
   { at: 'check', find: findFillerWords },

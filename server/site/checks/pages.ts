@@ -5,6 +5,9 @@ import { SITE_FILE } from '../data/parse-site-config.ts'
 import { pathOfFile } from '../page-path.ts'
 import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
 
+/** It introduces the site, and its title names the site. */
+const HOME = 'docs/index.mdx'
+
 /** Finds files with the same address, and file names that cannot be an address. */
 export const findDuplicateAddresses = ({ pages, byPath }: SiteContent): ContentProblem[] =>
   pages.flatMap(({ file }) => {
@@ -55,3 +58,28 @@ export const findWrittenPlans = ({ planned, byPath }: SiteContent): ContentProbl
   [...byPath.keys()]
     .filter((path) => planned.has(path))
     .map((path) => ({ file: PLANNED_FILE, message: `${path} is written: take its line out` }))
+
+/** Finds labels of the navigation that say something else than the page's title, or in other capitals. */
+export const findOtherLabels = ({ pages }: SiteContent): ContentProblem[] =>
+  pages
+    .filter(({ file, frontMatter: { title, label } }) => label && file !== HOME && !isPartOf(label, title))
+    .map(({ file, frontMatter: { title, label } }) => ({
+      file,
+      message: `the label "${label}" is not made of words of the title "${title}"`,
+      remedy:
+        'Readers look for the words that they clicked on: write them in the title, in the same capitals.',
+    }))
+
+/** Whether a label's words are in a title in this order; its first word may have a capital of its own. */
+function isPartOf(label: string, title: string): boolean {
+  const [first = '', ...rest] = wordsOf(label)
+  const words = wordsOf(title)
+  const start = words.findIndex((word) => word === first || capitalized(word) === first)
+  return start !== -1 && isInOrder(rest, words.slice(start + 1))
+}
+
+const isInOrder = ([word, ...rest]: readonly string[], words: readonly string[]): boolean =>
+  word === undefined || (words.includes(word) && isInOrder(rest, words.slice(words.indexOf(word) + 1)))
+
+const wordsOf = (text: string): string[] => text.split(/[\s():,]+/)
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

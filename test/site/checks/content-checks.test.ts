@@ -25,6 +25,21 @@ async function routesFile(...rows: string[]): Promise<string> {
   return file
 }
 
+test.each([
+  ['Set up replication', 'Replication', ''],
+  ['C and C++ client', 'C and C++', ''],
+  ['Average true range (ATR)', 'ATR', ''],
+  ['Code editor', 'Code Editor', 'the label "Code Editor" is not made of words of the title "Code editor"'],
+  ['Symbols', 'Names', 'the label "Names" is not made of words of the title "Symbols"'],
+])(
+  'a page with the title "%s" and the label "%s" is a problem only if they differ',
+  async (title, label, problem) => {
+    const found = await check({ [SYMBOL]: mdx('Words.', `label: ${label}\n`).replace('A page', title) })
+    expect(found.includes('the label')).toBe(problem !== '')
+    expect(found).toContain(problem)
+  },
+)
+
 describe('filler words', () => {
   const words = parseFillerWords('# why\npowerful\nseamless*\n\nit is important to note\n')
   const linesOf = (source: string) => fillerWordsIn('a.mdx', source, words).map(({ line }) => line)

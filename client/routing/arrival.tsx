@@ -57,10 +57,14 @@ function AtLayout({ run, at }: { run: () => void; at: Location }) {
   return null
 }
 
-/** Scrolls to the element that the address names. The navbar hides, so it needs no space above the element. */
+/**
+ * Scrolls to the element that the address names, unfolded as browsers do it. The navbar hides, so it needs no space above
+ * the element.
+ */
 function arriveAt(target: HTMLElement): void {
   const { dataset } = document.documentElement
   if (dataset.navbar) dataset.navbar = 'hidden'
+  target.closest('details')?.setAttribute('open', '')
   target.scrollIntoView()
 }
 

@@ -1,4 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { ISSUES_HEADING } from '../components/known-issue.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { isSearched } from '../is-searched.ts'
 import type { SiteContent } from '../site-content.ts'
@@ -29,7 +30,7 @@ const unasked = ({ byPath }: Pick<SiteContent, 'byPath'>, asked: ReadonlySet<str
   [...byPath].flatMap(([path, { file, frontMatter, sections }]) =>
     isSearched(path, frontMatter)
       ? sections
-          .filter(({ id }) => !asked.has(keyOf(path, id)))
+          .filter(({ id, title }) => title !== ISSUES_HEADING && !asked.has(keyOf(path, id)))
           .map(({ id, title }) => ({
             file,
             message: `${title ? `the section "${title}"` : 'the page'} has no list of what readers search for`,

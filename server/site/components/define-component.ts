@@ -33,6 +33,8 @@ export interface DataComponent {
   readonly name: string
   readonly kind: 'data'
   readonly mdx: (source: DataSource) => string
+  /** A part for the page's end, below a heading that all of its components share; repeated parts are written once. */
+  readonly atEnd?: { readonly heading: string; readonly mdx: (source: DataSource) => string }
   /** The data files that it uses: a change to one of them compiles the page again. */
   readonly files?: readonly string[]
   /** Whether the rows of its tables are anchors, named after the code in their first cells. */

@@ -1,7 +1,7 @@
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
 import type { KnownIssue } from '../data/known-issues.ts'
 import { defineComponent } from './define-component.ts'
-import { issueHead, rangeSentence } from './known-issue.ts'
+import { foldedIssue, rangeSentence } from './known-issue.ts'
 
 /** The kinds of issues, the worst first. */
 const SEVERITIES: Readonly<Record<KnownIssue['severity'], { title: string; meaning: string }>> = {
@@ -42,8 +42,5 @@ export const issueList = defineComponent({
 })
 
 /** Names the pages that show an issue, once all pages are known. */
-const listed = (issue: KnownIssue): string[] => [
-  ...issueHead(issue),
-  `${rangeSentence(issue)} <AnchorBacklinks anchor="issue-${issue.id}" />`,
-  '</details>',
-]
+const listed = (issue: KnownIssue): string[] =>
+  foldedIssue(issue, [`${rangeSentence(issue)} <AnchorBacklinks anchor="issue-${issue.id}" />`])

@@ -4,7 +4,13 @@ import { affectedReleases, type KnownIssue } from '../data/known-issues.ts'
 import { defineComponent } from './define-component.ts'
 import { issueSample } from './issue-sample.ts'
 
-/** `<KnownIssue id="in-list-minus-one" />`: one line that says what happens and how to avoid it, the rest folded. */
+/** The heading at the end of pages. */
+export const ISSUES_HEADING = 'Known issues'
+
+/**
+ * `<KnownIssue id="in-list-minus-one" />`: a line in its place that names the issue, and leads to the issue itself, which
+ * is folded at the page's end.
+ */
 export const knownIssue = defineComponent({
   name: 'KnownIssue',
   kind: 'data',
@@ -14,25 +20,36 @@ export const knownIssue = defineComponent({
     const found = knownIssues.find((issue) => issue.id === id)
     if (!found)
       return refuse(`there is no known issue "${id ?? ''}"`, `They are in content/${KNOWN_ISSUES_FILE}.`)
-    return [
-      ...issueHead(found, 'Known issue: '),
-      issueSample(found),
-      `${rangeSentence(found)} [All known issues](${KNOWN_ISSUES.page}#issue-${found.id})`,
-      '</details>',
-    ].join('\n\n')
+    return `<p class="issue-mark"${affectedBy(found)}>[Known issue: ${found.title}](#issue-${found.id})</p>`
+  },
+  atEnd: {
+    heading: ISSUES_HEADING,
+    mdx({ data: { knownIssues }, attribute }) {
+      const found = knownIssues.find(({ id }) => id === attribute('id'))
+      if (!found) return ''
+      const range = `${rangeSentence(found)} [All known issues](${KNOWN_ISSUES.page}#issue-${found.id})`
+      return foldedIssue(found, [issueSample(found), range]).join('\n\n')
+    },
   },
 })
 
-/** An issue up to its sample, with a label before its title; the caller closes the element. */
-export function issueHead(issue: KnownIssue, label = ''): string[] {
+/** An issue folded around its details; browsers unfold it for a link to the anchor, which therefore is inside. */
+export const foldedIssue = (issue: KnownIssue, details: readonly string[]): string[] => [
+  `<details class="known-issue"${affectedBy(issue)}>`,
+  `<summary><span>${issue.title}</span></summary>`,
+  `<div id="issue-${issue.id}">`,
+  `- **What happens:** ${oneLine(issue.happens)}`,
+  `- **How to see it:** ${oneLine(issue.see)}`,
+  `- **What to do:** ${oneLine(issue.avoid)}`,
+  ...details,
+  '</div>',
+  '</details>',
+]
+
+/** The attribute that the reader's own release is compared with. */
+function affectedBy(issue: KnownIssue): string {
   const ranges = affectedReleases(issue)
-  const affected = ranges.length > 0 ? ` data-affected="${ranges.join(' ')}"` : ''
-  return [
-    `<details class="known-issue" id="issue-${issue.id}"${affected}>`,
-    `<summary><span>**${label}${issue.title}.** ${oneLine(issue.avoid)}</span></summary>`,
-    oneLine(issue.happens),
-    `**How to see it:** ${oneLine(issue.see)}`,
-  ]
+  return ranges.length > 0 ? ` data-affected="${ranges.join(' ')}"` : ''
 }
 
 /** A sentence that says which measured releases have the defect. */

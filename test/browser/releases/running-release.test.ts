@@ -19,7 +19,7 @@ async function choose(page: Page, release: string): Promise<void> {
 
 const markOf = (page: Page, id: string) =>
   page
-    .locator(`[id="${id}"] .running-mark`)
+    .locator(`:is([id="${id}"], :has(> [id="${id}"]) > summary) .running-mark`)
     .allTextContents()
     .then(([text]) => text ?? null)
 
@@ -59,6 +59,19 @@ describe('the release that the reader runs', () => {
     await choose(page, release)
     const marks = page.locator('.running-mark', { hasText: `efault in ${release}` })
     await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(least)
+  })
+
+  test('is not needed to read a known issue: its line leads to the unfolded issue at the end of the page', async () => {
+    const page = await site.open('/docs/reference/operators/comparison/')
+    const steps = page.locator('#issue-in-list-minus-one')
+    expect(await steps.isVisible()).toBe(false)
+    await page.locator('.issue-mark a[href="#issue-in-list-minus-one"]').click()
+    await steps.getByText('What to do:').waitFor()
+    const title = page.locator('.known-issue[open] > summary')
+    await expect.poll(() => title.evaluate((node) => node.getBoundingClientRect().top > 0)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(`${site.url}/docs/release-notes/known-issues/#issue-in-list-minus-one`)
+    await steps.getByText('What to do:').waitFor()
   })
 
   test('leaves out the known issues that it does not have, when asked to', async () => {

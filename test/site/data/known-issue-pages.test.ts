@@ -62,17 +62,40 @@ async function pageOf(body: string) {
 }
 
 describe('a known issue', () => {
-  test('is one line with what to do, and the rest folded', async () => {
-    const { html, ids, includes } = await pageOf('<KnownIssue id="lost-minus" />')
-    expect(ids).toEqual(['issue-lost-minus'])
-    expect(includes).toEqual(['data/known-issues.yaml', 'data/known-issues.measured.yaml'])
-    expect(html).toContain('<details class="known-issue" id="issue-lost-minus" data-affected="9.1.0-9.2.1">')
-    expect(html).toContain(
-      '<strong>Known issue: A filter loses the value minus one.</strong> Write <code>a = -1</code>.</span></summary>',
+  test('is a line in its place that leads to the issue, folded at the end of the page', async () => {
+    const { html, ids, includes } = await pageOf(
+      'Before.\n\n<KnownIssue id="lost-minus" />\n\n## Last\n\nAfter.',
     )
-    expect(html).toContain('<code>a &#x3C; {0}</code> loses rows.')
-    expect(html).toContain('Affected releases: 9.1.0 to 9.2.1. Fixed in 9.2.2.')
-    expect(html).toContain('<a href="/docs/release-notes/known-issues/#issue-lost-minus">')
+    expect(ids).toEqual(['issue-lost-minus', 'last', 'known-issues'])
+    expect(includes).toEqual(['data/known-issues.yaml', 'data/known-issues.measured.yaml'])
+    const [place, end] = html.split('After.')
+    expect(place).toContain(
+      '<p class="issue-mark" data-affected="9.1.0-9.2.1"><a href="#issue-lost-minus">Known issue: A filter loses the value minus one</a></p>',
+    )
+    expect(end).toContain('<details class="known-issue" data-affected="9.1.0-9.2.1">')
+    expect(end).toContain(
+      '<summary><span>A filter loses the value minus one</span></summary><div id="issue-lost-minus">',
+    )
+    expect(end).toContain('<strong>What happens:</strong> The filter <code>a &#x3C; {0}</code> loses rows.')
+    expect(end).toContain('<strong>How to see it:</strong> Count the rows twice.')
+    expect(end).toContain('<strong>What to do:</strong> Write <code>a = -1</code>.')
+    expect(end).toContain('Affected releases: 9.1.0 to 9.2.1. Fixed in 9.2.2.')
+    expect(end).toContain('<a href="/docs/release-notes/known-issues/#issue-lost-minus">')
+  })
+
+  test('that several sections name is folded at the end once, below one heading with the others', async () => {
+    const { html, headings } = await pageOf(
+      ['lost-minus', 'pool-crash', 'lost-minus'].map((id) => `<KnownIssue id="${id}" />`).join('\n\n'),
+    )
+    expect(headings.map(({ title }) => title)).toEqual(['Known issues'])
+    expect(html.match(/<a href="#issue-lost-minus">/g)).toHaveLength(2)
+    expect(html.match(/ id="issue-[^"]*"/g)).toHaveLength(2)
+  })
+
+  test('keeps its anchor in the Markdown of the page', async () => {
+    const { markdown } = await pageOf('<KnownIssue id="lost-minus" />')
+    expect(markdown).toContain('[Known issue: A filter loses the value minus one](#issue-lost-minus)')
+    expect(markdown).toContain('<a id="issue-lost-minus"></a>')
   })
 
   test('shows its sample, what an affected release answers and what is right', async () => {

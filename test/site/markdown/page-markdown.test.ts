@@ -9,10 +9,7 @@ describe('Markdown of a page', () => {
       '**More `code` here**\n\nBody.',
     ],
     ['```python title="send.py"\nsend()\n```', '**send.py**\n\n```python\nsend()\n```'],
-    [
-      '```sql setup\nSELECT 1\n```',
-      'Tables and rows of this sample, for a test server:\n\n```sql\nSELECT 1\n```',
-    ],
+    ['```sql setup\nSELECT 1\n```', 'Sample data:\n\n```sql\nSELECT 1\n```'],
     [
       '```sql setup title="In place of the upload"\nSELECT 1\n```',
       'In place of the upload:\n\n```sql\nSELECT 1\n```',

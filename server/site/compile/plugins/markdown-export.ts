@@ -56,12 +56,13 @@ function quote(name: string, node: Parents, state: State): string {
 
 const ORIGIN = { line: 1, column: 1 }
 
-/** A component says itself how it reads; of an HTML element its content is left. */
+/** A component says itself how it reads; of an HTML element its content is left, and its anchor. */
 function element(node: JsxElement, body: string, components: ComponentList): string {
   const component = components.get(node.name ?? '')
   if (component && component.kind !== 'data')
     return component.markdown({ body, attribute: (name) => jsxAttribute(node, name) })
-  return HTML[node.name ?? '']?.(body) ?? body
+  const id = node.type === 'mdxJsxFlowElement' && jsxAttribute(node, 'id')
+  return `${id ? `<a id="${id}"></a>\n\n` : ''}${HTML[node.name ?? '']?.(body) ?? body}`
 }
 
 /** HTML that would lose its meaning with its tags. */

@@ -27,8 +27,7 @@ const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun', replace: 're
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 
 /** A setup in place of what a reader just sent says so in its title: run as well, it would double the rows. */
-export const setupLabel = ({ title }: Fence): string =>
-  title ?? 'Tables and rows of this sample, for a test server'
+export const setupLabel = ({ title }: Fence): string => title ?? 'Sample data'
 
 /** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
 export function parseFence(

@@ -1,18 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** They ask the site over HTTP, start its process, or read all of its pages: they need a build. */
-const HTTP = [
-  'test/{http,security,proxies,deploy}/**/*.test.ts',
-  'test/{byte-budget,client-boundary,many-pages,process}.test.ts',
-  'test/build/{bundled-packages,check-packages,server-bundle}.test.ts',
-  'test/site/{markdown/markdown-words,routes}.test.ts',
-  'test/search/{questions,relevance,symbols}.test.ts',
-]
-const BROWSER = ['test/{browser,reading}/**/*.test.ts']
-/** Floods and minutes of waiting: they need a machine of their own, one at a time. */
-const FAULTS = ['test/faults/**/*.test.ts', 'test/proxies/restarts.test.ts', 'test/security/fuzz.test.ts']
-
 const TEMPORARY = 'test/setup/temporary-files.ts'
 
 const MINUTE = 60_000
@@ -35,8 +23,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...HTTP, ...BROWSER, ...FAULTS],
+          include: ['test/unit/**/*.test.ts'],
+          env: { TEST_PROJECT: 'unit' },
+          globalSetup: [TEMPORARY],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: ['test/content/**/*.test.ts'],
           env: { TEST_PROJECT: 'unit' },
           globalSetup: [TEMPORARY],
         },
@@ -45,8 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: HTTP,
-          exclude: FAULTS,
+          include: ['test/http/**/*.test.ts'],
           env: PATIENT,
           globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts'],
         },
@@ -55,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: BROWSER,
+          include: ['test/browser/**/*.test.ts'],
           env: PATIENT,
           globalSetup: [TEMPORARY, 'test/setup/chromium.ts', 'test/setup/build.ts', 'test/setup/sites.ts'],
         },
@@ -64,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: FAULTS,
+          include: ['test/faults/**/*.test.ts'],
           globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts'],
           fileParallelism: false,
           // One of them puts a module of its own in place of another.

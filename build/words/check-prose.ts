@@ -6,7 +6,8 @@ import { ROOT } from '../paths.ts'
 
 const BESIDE_FOLDERS = ['README.md', 'DECISIONS.md', 'Dockerfile', 'compose.yaml', '.ci/run']
 /** Test output, and files that quote readers' queries, the phrases or a license. */
-const NOT_OURS = /^(?:test\/output|test\/search\/)|(?:content-checks\.test|license-notices)\.ts$/
+const NOT_OURS =
+  /^(?:test\/output|test\/(?:http|unit)\/search\/)|(?:content-checks\.test|license-notices)\.ts$/
 
 const SCRIPT = /\.(?:tsx?|m?js|css)$/
 const HASH_COMMENTS = /\.(?:ya?ml|sh|conf|cfg|service|toml)$|Dockerfile$|^\.ci\/run$|Caddyfile$/

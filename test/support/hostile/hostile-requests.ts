@@ -15,7 +15,7 @@ export interface HostileRequest {
  * string that many times. Several statuses or absent strings are separated by `|`.
  */
 export function readHostileRequests(): HostileRequest[] {
-  const [, ...lines] = readFileSync(`${ROOT}test/hostile.tsv`, 'utf8').trimEnd().split('\n')
+  const [, ...lines] = readFileSync(`${ROOT}test/http/security/hostile.tsv`, 'utf8').trimEnd().split('\n')
   return lines.map((line) => {
     const [name = '', request = '', statuses = '', absent = ''] = line.split('\t')
     return {

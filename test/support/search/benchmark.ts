@@ -19,7 +19,7 @@ export interface BenchmarkCase extends RelevanceCase {
   readonly half: Half
 }
 
-const FOLDER = `${ROOT}test/search`
+const FOLDER = `${ROOT}test/http/search`
 const KINDS = ['terms', 'words', 'messages'] as const
 const entries = z.array(
   z.strictObject({

@@ -22,4 +22,4 @@ export type Question = z.output<typeof questionSchema>
 
 /** What people asked in public threads, with the places of the site that answer it. */
 export const readQuestions = (file: (typeof QUESTION_FILES)[number]): Question[] =>
-  z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/search/questions/${file}.yaml`, 'utf8')))
+  z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/http/search/questions/${file}.yaml`, 'utf8')))

@@ -1,0 +1,17 @@
+import type { Database } from '#test/content/verify/server/database.ts'
+
+/** The signatures of each function, without its name. Names are compared without case, as the server does. */
+export async function measureFunctions(database: Database): Promise<Record<string, string[]>> {
+  const rows = await database.query('SELECT DISTINCT name, signature_translated, type FROM functions()')
+  const functions = new Map<string, Set<string>>()
+  for (const { name = '', signature_translated: signature = '', type } of rows) {
+    const key = name.toLowerCase()
+    const signatures = functions.get(key) ?? new Set<string>()
+    functions.set(key, signatures.add(`${signature.slice(name.length)}${type === 'WINDOW' ? ' over' : ''}`))
+  }
+  return Object.fromEntries(
+    [...functions].sort(byName).map(([name, signatures]) => [name, [...signatures].sort()]),
+  )
+}
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.tsx'
 
-/** One sentence about what the product is, and one about its audience, which the configuration selects. */
+/** What the product is, and a sentence for its audience, which the configuration selects. */
 export function HomeLead() {
   const { config, leadIn } = useSite()
   return (
@@ -10,9 +10,7 @@ export function HomeLead() {
           .split(/(\S+-\S+)/)
           .map((words, index) => (index % 2 ? <span key={index}>{words}</span> : words))}
       </p>
-      <p className="lead">
-        {config.description} {leadIn}
-      </p>
+      <p className="lead">{leadIn}</p>
     </>
   )
 }

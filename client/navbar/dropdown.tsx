@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface DropdownProps {
@@ -16,12 +16,10 @@ interface DropdownProps {
 export function Dropdown({ label, link, className = '', onOpen, children }: DropdownProps) {
   const id = useId()
   const { open, close, onPress, handlers } = useDisclosure(onOpen)
-  const press = ({ nativeEvent }: MouseEvent) =>
-    onPress(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse')
   return (
     <div className={`dropdown ${className}`} data-open={open ? '' : undefined} {...handlers}>
       {link}
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={press}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onPress}>
         {link ? <span className="visually-hidden">{label}</span> : label}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item clicks it, and the click bubbles up to here */}

@@ -56,8 +56,8 @@ export function Entry({ entry }: { entry: NavbarEntry }) {
     case 'link':
     case 'docsSidebar':
     case 'docsVersion': {
-      const { label, href, newTab = false } = entry
-      return <SiteLink label={label} href={href} newTab={newTab} />
+      const { type, label, href, newTab = false } = entry
+      return <SiteLink label={label} href={href} newTab={newTab} current={type === 'docsSidebar'} />
     }
     default:
       // The server checks the types when it starts; this covers data from any other source.

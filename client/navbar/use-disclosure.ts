@@ -8,19 +8,26 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
+/** Milliseconds that the mouse rests on a menu before it opens: a mouse on its way elsewhere opens none. */
+const HOVER = 200
+
 /**
- * A menu that opens on hover or when its button is pressed, and closes on Escape, on a press elsewhere, or when mouse or
- * focus leave it.
+ * A menu that opens when its button is pressed, or when the mouse rests on it. It closes on Escape, on a press elsewhere,
+ * when the focus leaves it, and when the mouse that opened it by resting leaves it.
  */
 export function useDisclosure(onOpen?: () => void) {
   const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const hover = useRef(0)
+  const [openedBy, setOpenedBy] = useState<'press' | 'hover'>()
+  const open = openedBy !== undefined
+
+  useEffect(() => () => clearTimeout(hover.current), [])
 
   useEffect(() => {
     if (!open) return
     onOpen?.()
     const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
+      if (!(target instanceof Node && root.current?.contains(target))) setOpenedBy(undefined)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('touchstart', closeOutside)
@@ -32,7 +39,7 @@ export function useDisclosure(onOpen?: () => void) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && open) {
-      setOpen(false)
+      setOpenedBy(undefined)
       root.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus()
       return
     }
@@ -43,23 +50,32 @@ export function useDisclosure(onOpen?: () => void) {
     )
     if (next === undefined) return
     event.preventDefault()
-    setOpen(true)
+    setOpenedBy('press')
     // A closed menu cannot take the focus, so it opens first.
     requestAnimationFrame(() => items[next]?.focus())
   }
 
   return {
     open,
-    close: () => setOpen(false),
-    /** Hovering has opened the menu before the mouse can press the button, so a mouse press must not close it. */
-    onPress: (byMouse: boolean) => setOpen((before) => byMouse || !before),
+    close: () => setOpenedBy(undefined),
+    /** A menu that a resting mouse has opened stays open when its button is pressed. */
+    onPress() {
+      clearTimeout(hover.current)
+      setOpenedBy((before) => (before === 'press' ? undefined : 'press'))
+    },
     handlers: {
       ref: root,
       onKeyDown,
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(true),
-      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(false),
+      onPointerEnter({ pointerType }: PointerEvent) {
+        if (pointerType !== 'mouse') return
+        hover.current = window.setTimeout(() => setOpenedBy((before) => before ?? 'hover'), HOVER)
+      },
+      onPointerLeave() {
+        clearTimeout(hover.current)
+        setOpenedBy((before) => (before === 'hover' ? undefined : before))
+      },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false)
+        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpenedBy(undefined)
       },
     },
   }

@@ -9,11 +9,11 @@ import styles from './shortcut-sheet.css' with { type: 'text' }
 
 type Action = Exclude<keyof Texts['shortcuts'], 'title' | 'goTo' | 'singleKeys' | 'or'>
 
-/** Each action with its shortcuts; a shortcut is a list of keys that are pressed together. */
+/** Each action with its shortcuts; a shortcut is a list of keys, pressed together or each for a direction. */
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['search', [/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'], ['/']],
-  ['walk', ['↑'], ['↓'], ['←'], ['→']],
-  ['fold', ['→'], ['←']],
+  ['walk', ['↑', '↓', '←', '→']],
+  ['fold', ['→', '←']],
   ['follow', ['Enter']],
   ['close', ['Esc']],
   ['sheet', ['?'], ['Ctrl', '?']],
@@ -61,5 +61,5 @@ export function openShortcuts(): void {
     sheet?.addEventListener('close', () => goTo(place))
     sheet?.close()
   })
-  const sheet = openSheet('shortcuts', texts.title, [places, list, singleKeysSwitch(texts.singleKeys)])
+  const sheet = openSheet('shortcuts', texts.title, [list, places, singleKeysSwitch(texts.singleKeys)])
 }

@@ -35,8 +35,11 @@ export function NavList({ nodes, current, trail }: ListProps) {
 
 export function Tag({ tag }: { tag: NavTag }) {
   const { tagEnterprise, tagPopular } = useTexts()
+  const word = tag === 'Enterprise' ? tagEnterprise : tagPopular
   return (
-    <span className={`tag ${tag.toLowerCase()}`}>{tag === 'Enterprise' ? tagEnterprise : tagPopular}</span>
+    <span className={`tag ${tag.toLowerCase()}`} title={word}>
+      {word}
+    </span>
   )
 }
 

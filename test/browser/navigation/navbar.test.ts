@@ -44,15 +44,25 @@ describe('the links', () => {
 })
 
 describe('a dropdown', () => {
-  test('opens when the mouse comes and closes when it leaves, 170 pixels wide', async () => {
+  test('opens when the mouse rests on it and closes when it leaves, 170 pixels wide', async () => {
     const page = await site.open('/docs/')
     expect(await menu(page).isVisible()).toBe(false)
     await page.hover('.repository')
-    expect(await menu(page).isVisible()).toBe(true)
+    expect(await menu(page).isVisible()).toBe(false)
+    await menu(page).waitFor()
     expect((await menu(page).boundingBox())?.width).toBe(170)
     await page.hover('.repository > ul a >> nth=1')
     expect(await menu(page).isVisible()).toBe(true)
     await page.mouse.move(300, 600)
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('stays open when the mouse leaves, if a press opened it', async () => {
+    const page = await site.open('/docs/')
+    await button(page).click()
+    await page.mouse.move(300, 600)
+    expect(await menu(page).isVisible()).toBe(true)
+    await page.mouse.click(300, 600)
     expect(await menu(page).isVisible()).toBe(false)
   })
 

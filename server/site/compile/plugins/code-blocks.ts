@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
+import { ChartError } from '#server/site/charts/chart-spec.ts'
 import { asHast } from '../as-hast.ts'
 import { report, stateOf } from '../compile-context.ts'
 import { type Highlighter, resolveLanguage } from '../highlight/highlighter.ts'
@@ -10,7 +11,7 @@ import type { Token } from '../highlight/token.ts'
 import { demoUrl } from '../samples/demo-url.ts'
 import { type Fence, parseFence, setupLabel } from '../samples/fence.ts'
 import { neededListings } from '../samples/needed-listings.ts'
-import { parseResultTable, type ResultTable } from '../samples/result-table.ts'
+import { resultFigure } from '../samples/result-figure.ts'
 import { visit } from '../visit.ts'
 
 /**
@@ -26,11 +27,14 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
   for (const { parent, node } of found) {
     const children = parent.children as RootContent[]
     const at = children.indexOf(node)
-    if (node.lang === 'result' && at > 0 && isSql(children[at - 1])) continue
-    const parts = [await figureOf(node, file, needed.get(node))]
+    // A result is taken with the statement before it.
+    if (at < 0) continue
+    const parts = [
+      node.lang === 'result' ? drawnResult(node, file, found) : await figureOf(node, file, needed.get(node)),
+    ]
     const next = children[at + 1]
     if (isSql(node) && next?.type === 'code' && next.lang === 'result') {
-      parts.push(await figureOf(next, file))
+      parts.push(drawnResult(next, file, found))
       children.splice(at + 1, 1)
     }
     children[at] = asHast(
@@ -57,7 +61,6 @@ async function figureOf(node: Code, file: VFile, needed?: readonly number[] | nu
   else if (resolveLanguage(node.lang) === null)
     report(file, node, `no highlighter knows the fence language "${node.lang}"`)
   for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
-  if (node.lang === 'result') return resultFigure(node, file)
   const figure = await listing(node.value, fence, stateOf(file).highlighter)
   // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.
   if (needed && !fence.setup) figure.properties = { dataRun: needed.join(' '), ...figure.properties }
@@ -117,56 +120,20 @@ function lineContent(line: readonly Token[], prompts: boolean): ElementContent[]
   })
 }
 
-function resultFigure(node: Code, file: VFile): Element {
-  const table = parseResultTable(node.value)
-  if (!table) {
-    report(
-      file,
-      node,
-      'a result fence has no header line',
-      'Its first line holds the column names, separated by " | ".',
-    )
+/** A result as a table, and as a chart of it and the rows that the statements before it inserted. */
+function drawnResult(node: Code, file: VFile, found: readonly { readonly node: Code }[]): Element {
+  const { fence, unknown } = parseFence('result', node.meta)
+  for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
+  const before = found.slice(
+    0,
+    found.findIndex((other) => other.node === node),
+  )
+  const sql = before.flatMap(({ node: { lang, value } }) => (lang === 'sql' ? [value] : [])).join(';\n')
+  try {
+    return resultFigure(node.value, fence, sql, `view-${before.length}`)
+  } catch (error) {
+    if (!(error instanceof ChartError)) throw error
+    report(file, node, `the result: ${error.message}`)
     return h('figure')
   }
-  const { fence } = parseFence('result', node.meta)
-  const names = fence.types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
-  const numeric = names.map((_, column) => table.rows.every((row) => NUMBER.test(row[column] ?? '')))
-  const scrolls =
-    names.reduce((sum, _, column) => sum + 4 + longestIn(names, table.rows, column), 0) > NARROW_RESULT
-  const cell = (value: string, column: number) =>
-    h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
-  return h(
-    'figure',
-    {
-      class: 'result',
-      dataLines: Math.max(table.rows.length, 1) + 1,
-      // Its label is in the styles.
-      ...(scrolls && { tabIndex: 0 }),
-    },
-    [
-      h('table', [
-        h('thead', [
-          h(
-            'tr',
-            names.map((name, column) =>
-              h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
-            ),
-          ),
-        ]),
-        h(
-          'tbody',
-          table.rows.map((row) => h('tr', row.map(cell))),
-        ),
-      ]),
-      ...(table.rows.length === 0 ? [h('p', 'No rows')] : []),
-    ],
-  )
 }
-
-const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: number): number =>
-  Math.max(...[names, ...rows].map((row) => row[column]?.length ?? 0))
-
-/** Characters that fit at 320 pixels, four for the space around each column. */
-const NARROW_RESULT = 26
-
-const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/

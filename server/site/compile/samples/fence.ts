@@ -20,10 +20,18 @@ export interface Fence {
   readonly types: boolean
   /** Result: only column names and the number of rows are compared. */
   readonly shape: boolean
+  /** Result: how it is drawn; the title is the drawing's name. */
+  readonly chart?: string
 }
 
 const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
-const VALUES = { title: 'title', fails: 'fails', 'no-run': 'noRun', replace: 'replace' } as const
+const VALUES = {
+  title: 'title',
+  fails: 'fails',
+  'no-run': 'noRun',
+  replace: 'replace',
+  chart: 'chart',
+} as const
 const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 
 /** A setup in place of what a reader just sent says so in its title: run as well, it would double the rows. */

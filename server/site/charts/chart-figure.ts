@@ -1,0 +1,71 @@
+import type { Element } from 'hast'
+import { h, s } from 'hastscript'
+import { type ChartInput, cellsOf, chosenRows, isTimeColumn, xColumn } from './chart-data.ts'
+import { ChartError } from './chart-spec.ts'
+import { drawBars } from './forms/bars.ts'
+import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
+import type { Drawing, Key } from './marks.ts'
+
+/** The forms that authors may name. */
+const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
+  line: drawLine,
+  steps: drawSteps,
+  bars: drawBars,
+  candles: drawCandles,
+  scatter: drawScatter,
+}
+
+/** Draws a result below its legend; `name` is the sentence that says what the drawing shows. Throws ChartError. */
+export function chartOf(result: ChartInput, name: string): Element {
+  const input = chosenRows(result)
+  const draw = FORMS[input.spec.form]
+  if (!draw)
+    throw new ChartError(`there is no form "${input.spec.form}": there are ${Object.keys(FORMS).join(', ')}`)
+  const drawing = draw(input)
+  const { height, left, marks, keys, x, y } = drawing
+  const date = sharedDate(input)
+  return h('div', { class: 'chart' }, [
+    h('p', { ariaHidden: 'true' }, name),
+    h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),
+    s(
+      'svg',
+      {
+        class: `plot left${LEFTS.find((most) => most >= left) ?? LEFTS.at(-1)}`,
+        height: height + (x ? BELOW : 0),
+        role: 'img',
+        ariaLabel: name,
+        ...(x && { dataX: x.domain.join(' ') }),
+        ...(y && { dataY: y.domain.join(' ') }),
+      },
+      [...marks],
+    ),
+  ])
+}
+
+/** The height of the labels below. */
+const BELOW = 24
+
+/** The widths of the column of labels at the left that the styles have, in characters. */
+const LEFTS = [3, 5, 8, 12, 16, 22]
+
+const legendEntry = ({ kind, className, text }: Key): Element =>
+  h('span', [
+    s('svg', { class: 'swatch', width: 20, height: 12, ariaHidden: 'true' }, [SWATCHES[kind](className)]),
+    text,
+  ])
+
+const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = {
+  line: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
+  steps: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
+  dot: (className) =>
+    s('circle', { class: className.startsWith('s') ? `p ${className}` : className, cx: 10, cy: 6, r: 4 }),
+  bar: (className) => s('rect', { class: className, x: 2, y: 1, width: 16, height: 10 }),
+}
+
+/** The day that all rows share, which the labels below do not repeat. */
+function sharedDate(input: ChartInput): string | null {
+  const x = xColumn(input)
+  if (!isTimeColumn(input, x)) return null
+  const [date, ...others] = new Set(cellsOf(input, x).map((cell) => cell.slice(0, 10)))
+  return date && others.length === 0 ? date : null
+}

@@ -1,0 +1,70 @@
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import { chartOf } from '#server/site/charts/chart-figure.ts'
+import { ChartError, parseChartSpec } from '#server/site/charts/chart-spec.ts'
+import { parseInserted } from '#server/site/charts/inserted-rows.ts'
+import type { Fence } from './fence.ts'
+import { parseResultTable, type ResultTable } from './result-table.ts'
+
+/**
+ * A result as a table and, where its fence asks for one, as a chart: both are drawn from the same rows. `sql` is what ran
+ * before it on the page, `group` the name of its two views. Throws ChartError.
+ */
+export function resultFigure(source: string, fence: Fence, sql: string, group: string): Element {
+  const parsed = parseResultTable(source)
+  if (!parsed) throw new ChartError('its first line must hold the column names, separated by " | "')
+  const columns = fence.types ? parsed.columns.map((column) => column.replace(/:[^:]*$/, '')) : parsed.columns
+  const result = { columns, rows: parsed.rows }
+  if (!fence.chart) return h('figure', tableProperties(result), tableOf(result))
+  if (!fence.title) throw new ChartError('a chart needs title="...", a sentence that says what it shows')
+  const spec = parseChartSpec(fence.chart)
+  const chart = chartOf({ ...result, spec, inserted: (table) => parseInserted(sql, table) }, fence.title)
+  const view = (label: string, value: string, checked: boolean) =>
+    h('label', [h('input', { type: 'radio', name: group, value, ...(checked && { checked: true }) }), label])
+  return h('figure', tableProperties(result), [
+    h('fieldset', [
+      h('legend', { class: 'visually-hidden' }, 'Result as'),
+      view('Table', 'table', !spec.flags.has('first')),
+      view('Chart', 'chart', spec.flags.has('first')),
+    ]),
+    chart,
+    ...tableOf(result),
+  ])
+}
+
+function tableProperties({ columns, rows }: ResultTable) {
+  const width = columns.reduce((sum, _, column) => sum + 4 + longestIn(columns, rows, column), 0)
+  return {
+    class: 'result',
+    dataLines: Math.max(rows.length, 1) + 1,
+    // Its label is in the styles.
+    ...(width > NARROW_RESULT && { tabIndex: 0 }),
+  }
+}
+
+function tableOf({ columns, rows }: ResultTable): Element[] {
+  const numeric = columns.map((_, column) => rows.every((row) => NUMBER.test(row[column] ?? '')))
+  const cell = (value: string, column: number) =>
+    h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
+  const head = columns.map((name, column) =>
+    h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+  )
+  return [
+    h('table', [
+      h('thead', [h('tr', head)]),
+      h(
+        'tbody',
+        rows.map((row) => h('tr', row.map(cell))),
+      ),
+    ]),
+    ...(rows.length === 0 ? [h('p', 'No rows')] : []),
+  ]
+}
+
+const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: number): number =>
+  Math.max(...[names, ...rows].map((row) => row[column]?.length ?? 0))
+
+/** Characters that fit at 320 pixels, four for the space around each column. */
+const NARROW_RESULT = 26
+
+const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/

@@ -78,9 +78,9 @@ describe(`the first load of ${PAGE}, compressed with Brotli`, () => {
     expect(partsOf(html).length).toBeLessThanOrEqual(3)
   })
 
-  // The aim is 165 KB with the heads of all answers; react-router's data router is 33 KB of it.
-  test('is at most 167 KB in all', () => {
-    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(167 * KB)
+  // The aim is 165 KB with the heads of all answers; react-router's data router is 33 KB of it, the list of pages 8 KB.
+  test('is at most 168 KB in all', () => {
+    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(168 * KB)
   })
 
   test('carries data of at most a tenth of its HTML', () => {

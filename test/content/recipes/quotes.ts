@@ -1,0 +1,70 @@
+export interface Quote {
+  readonly symbol: string
+  readonly ecn: string
+  readonly bid: number
+  readonly bidVolume: number
+  readonly ask: number
+  readonly askVolume: number
+  /** Seconds since 09:00. */
+  readonly second: number
+}
+
+export interface Fill {
+  readonly order: number
+  readonly symbol: string
+  readonly ecn: string
+  /** 1 for a purchase, -1 for a sale. */
+  readonly sign: number
+  readonly price: number
+  readonly quantity: number
+  readonly second: number
+}
+
+const { sin, round, floor } = Math
+const symbolOf = (number: number) => (number % 2 === 0 ? 'EURUSD' : 'GBPUSD')
+const levelOf = (number: number) => (number % 2 === 0 ? 117_300 : 134_600)
+
+/** The rows of `core_price` in `partials/cookbook/_quotes.partial.mdx`, computed without a database. */
+export const sampleQuotes = (): Quote[] =>
+  Array.from({ length: 2400 }, (_, index) => {
+    const x = index + 1
+    const venue = floor(x / 2) % 2
+    const half = 5 + venue * 3 + (x % 3)
+    const mid = round(levelOf(x) + 60 * sin(x / 290) + 25 * sin(x / 61) + 4 * sin(x * x))
+    return {
+      symbol: symbolOf(x),
+      ecn: venue === 0 ? 'EBS' : 'LMAX',
+      bid: (mid - half) / 100_000,
+      bidVolume: 100_000 * (1 + ((x * x) % 9)),
+      ask: (mid + half) / 100_000,
+      askVolume: 100_000 * (1 + ((x * x) % 7)),
+      second: 3 * index,
+    }
+  })
+
+/** The rows of `fx_trades` in the same file. */
+export const sampleFills = (): Fill[] =>
+  Array.from({ length: 236 }, (_, index) => {
+    const x = index + 1
+    const order = floor((x + 3) / 4)
+    const sign = order % 3 === 0 ? -1 : 1
+    const mid = round(levelOf(order) + 60 * sin(x / 29) + 25 * sin(x / 6.1))
+    return {
+      order,
+      symbol: symbolOf(order),
+      ecn: x % 3 === 0 ? 'EBS' : 'LMAX',
+      sign,
+      price: (mid + sign * (5 + ((2 * x) % 4))) / 100_000,
+      quantity: 100_000 * (1 + ((x * x) % 5)),
+      second: 31 + 30 * index,
+    }
+  })
+
+/** The newest quote at a moment. */
+export const quoteAt = (quotes: readonly Quote[], second: number, symbol: string, ecn?: string) =>
+  quotes.findLast(
+    (quote) => quote.symbol === symbol && quote.second <= second && (ecn === undefined || quote.ecn === ecn),
+  )
+
+export const midOf = (quote: Quote | undefined): number =>
+  quote === undefined ? Number.NaN : (quote.bid + quote.ask) / 2

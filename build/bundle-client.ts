@@ -17,7 +17,6 @@ const ENTRY = 'client/entry.browser.ts'
 /** The code that every page runs before it asks for a lazily loaded part. */
 const PAGE = 'client/hydrate.tsx'
 const BOOT = 'client/boot.browser.ts'
-const INTERACTIVE = 'client/mdx/interactive.ts'
 const STYLES = 'client/styles/site.css'
 /** Styles that only few pages need; the others do not load them. */
 const HOME_STYLES = 'client/home/home.css'
@@ -112,7 +111,6 @@ export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<C
       .digest('base64')}`,
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
-    interactive: address(entryOf(INTERACTIVE)[0]),
     screens: address(entryOf(SCREENS)[0]),
     screenStyles: address(entryOf(SCREEN_STYLES)[0]),
     homeStyles: address(entryOf(HOME_STYLES)[0]),

@@ -16,8 +16,8 @@ export async function fingerprint(names: readonly string[]): Promise<string> {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The sources that compiled pages depend on: the compiler, the strings of its components, and its libraries. */
-export const COMPILER_SOURCES = ['server/site', 'client/model', 'client/mdx', 'package-lock.json']
+/** The sources that compiled pages depend on: the compiler and its libraries. */
+export const COMPILER_SOURCES = ['server/site', 'client/model', 'package-lock.json']
 
 /** The sources of the bundles. */
 export const BUNDLE_SOURCES = [

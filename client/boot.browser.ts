@@ -1,4 +1,4 @@
-import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './mdx/tabs/tab-choices.ts'
+import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './elements/tab-choices.ts'
 
 // Runs before the first paint, on pages whose components ask for it (`boot`). Rules that a script constructs are not inline styles: the
 // policy allows them.
@@ -6,6 +6,6 @@ try {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(tabRules(parseTabChoices(localStorage.getItem(TAB_STORAGE_KEY))))
   document.adoptedStyleSheets.push(sheet)
-} catch (error) {
-  console.warn('The choice of tabs cannot be shown early:', error)
+} catch {
+  // The element reads the choice again, and tells of a storage that fails.
 }

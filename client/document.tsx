@@ -10,7 +10,6 @@ import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
 import { useLocale, useTexts } from './locales/locale-store.ts'
-import { InteractiveContext } from './mdx/interactive-context.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { Navbar } from './navbar/navbar.tsx'
 import { KeepPages } from './offline/keep-pages.tsx'
@@ -21,7 +20,7 @@ import { useSite } from './site-context.tsx'
 
 /** The whole document, head included: the server streams it and the browser hydrates it as it is. */
 export function Document() {
-  const { route, components, screens } = useLoadedRoute()
+  const { route, screens } = useLoadedRoute()
   const { assets, config } = useSite()
   const locale = useLocale()
   const texts = useTexts()
@@ -61,11 +60,7 @@ export function Document() {
         <AnnouncementBar />
         <div className="layout">
           <Sidebar current={path} />
-          {route.kind === 'page' && (
-            <InteractiveContext value={components}>
-              <Article key={path} page={route} />
-            </InteractiveContext>
-          )}
+          {route.kind === 'page' && <Article key={path} page={route} />}
           {route.kind === 'failed' && <PageLoader />}
           {route.kind === 'search' && screens && <screens.SearchPage results={route} />}
           {route.kind === 'not-found' && screens && (

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import { hideNavbar } from './browser/hide-navbar.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { markChanges } from './changes/mark-changes.ts'
-import { listingTools } from './listings/listing-tools.ts'
+import { defineElements } from './elements/index.ts'
 import { currentTexts } from './locales/locale-store.ts'
 import { keepInReach } from './navigation/reach.ts'
 
@@ -12,7 +12,7 @@ import { keepInReach } from './navigation/reach.ts'
  */
 export function enhance(document: Document, router: DataRouter, hidesNavbar: boolean): void {
   if (hidesNavbar) hideNavbar(document, router)
-  listingTools(document)
+  defineElements()
   whenAtRest(() => keepInReach(document))
   whenAtRest(() => {
     markChanges(currentTexts().changed).catch((error) => console.warn('What is new cannot be marked:', error))

@@ -10,7 +10,6 @@ import { Document } from './document.tsx'
 import { enhance } from './enhancements.ts'
 import { CrashPage } from './layout/crash-page.tsx'
 import { restoreLocale } from './locales/locale-store.ts'
-import { zoomScreenshots } from './mdx/screenshot/zoom-screenshots.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
 import { followRelease } from './releases/follow-release.ts'
 import { createPageRouter } from './routing/create-page-router.ts'
@@ -32,7 +31,6 @@ export async function hydrate(siteData: Promise<Response>): Promise<void> {
   const router = createPageRouter(loaded, { Document, CrashPage })
   await nextTask()
   copyHeadingLinks(document)
-  zoomScreenshots(document)
   prefetchLinks(document, route.build)
   listenForSheet(document)
   await nextTask()

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { elementOf } from '../browser/element-of.ts'
 import { HomeLead } from '../home/home-lead.tsx'
 import { LanguageChips } from '../languages/language-chips.tsx'
 import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
@@ -7,7 +9,6 @@ import type { RouteData } from '../model/route-data.ts'
 import { AskFeedback } from './ask-feedback.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Content } from './content.tsx'
-import { HashContext } from './hash-context.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -18,6 +19,8 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const lang = useContentLang()
   const locale = useLocale()
   const { hash } = useLocation()
+  // Elements show the heading in the address, if they hide it.
+  useEffect(() => void elementOf(hash)?.dispatchEvent(new Event('reveal', { bubbles: true })), [hash])
   const isHome = meta.path === HOME_PATH
   return (
     <>
@@ -47,10 +50,8 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               )}
             </p>
           )}
-          <HashContext value={hash}>
-            {page.languages && <LanguageChips links={page.languages} current={meta.path} />}
-            <Content nodes={content} />
-          </HashContext>
+          {page.languages && <LanguageChips links={page.languages} current={meta.path} hash={hash} />}
+          <Content nodes={content} />
         </article>
         <footer className="article-footer">
           {!isHome && meta.path.startsWith(HOME_PATH) && <AskFeedback meta={meta} />}

@@ -2,7 +2,7 @@ import { readBreadcrumbs } from '../article/breadcrumbs.tsx'
 import { HTML_ATTRIBUTE } from '../article/content.tsx'
 import { readHeadings } from '../article/table-of-contents.tsx'
 import { BOOTSTRAP_ID } from '../layout/bootstrap-data.tsx'
-import type { ContentNode, PageMeta } from '../model/page.ts'
+import type { PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
@@ -15,7 +15,7 @@ export function readBootstrap(document: Document): Bootstrap {
   if (bootstrap.route.kind !== 'page') return bootstrap
   const { route } = bootstrap
   const elements = document.querySelectorAll(`[${HTML_ATTRIBUTE}]`).values()
-  const content = fill(route.content, elements)
+  const content = route.content.map(() => ({ html: elements.next().value?.innerHTML ?? '' }))
   return {
     ...bootstrap,
     route: {
@@ -43,12 +43,4 @@ function readMeta(document: Document): Partial<PageMeta> {
     ...(keywords && { keywords }),
     ...(lastUpdated && { lastUpdated }),
   }
-}
-
-function fill(nodes: readonly ContentNode[], elements: Iterator<Element>): ContentNode[] {
-  return nodes.map((node) =>
-    'html' in node
-      ? { html: elements.next().value?.innerHTML ?? '' }
-      : { ...node, children: fill(node.children, elements) },
-  )
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useHash } from '../article/hash-context.ts'
+import { chooseTab } from '../elements/tab-choices.ts'
 import { useTexts } from '../locales/locale-store.ts'
-import { LANGUAGE_TABS, type Language, type LanguageLink } from '../model/languages.ts'
+import { LANGUAGE_TABS, type LanguageLink } from '../model/languages.ts'
 
 /** Links to the same subject in other languages, to the same section if their page has it. */
-export function LanguageChips({ links, current }: { links: readonly LanguageLink[]; current: string }) {
+interface Props {
+  readonly links: readonly LanguageLink[]
+  readonly current: string
+  readonly hash: string
+}
+
+export function LanguageChips({ links, current, hash }: Props) {
   const texts = useTexts()
-  const hash = useHash()
   // The server knows no fragment.
   const [section, setSection] = useState('')
   useEffect(() => setSection(hash.slice(1)), [hash])
@@ -18,19 +23,11 @@ export function LanguageChips({ links, current }: { links: readonly LanguageLink
           className={`lang lang-${language}`}
           href={sections.includes(section) ? `${path}#${section}` : path}
           aria-current={path === current ? 'page' : undefined}
-          onClick={() => remember(language)}
+          onClick={() => chooseTab(LANGUAGE_TABS, language)}
         >
           {label}
         </a>
       ))}
     </nav>
-  )
-}
-
-/** From now on, sample tabs on every page show this language. */
-function remember(language: Language): void {
-  import('../mdx/interactive.ts').then(
-    ({ chooseTab }) => chooseTab(LANGUAGE_TABS, language),
-    (error) => console.warn('The language cannot be kept:', error),
   )
 }

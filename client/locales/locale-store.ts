@@ -40,14 +40,15 @@ export function restoreLocale(): void {
 /** The strings for code outside of React. */
 export const currentTexts = (): Texts => chosen.texts
 
-function subscribe(listener: () => void): () => void {
+/** Calls after each change of the language; returns the end of it. */
+export function followLocale(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 const useChosen = () =>
   useSyncExternalStore(
-    subscribe,
+    followLocale,
     () => chosen,
     () => ENGLISH,
   )

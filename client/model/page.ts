@@ -1,17 +1,12 @@
-import type { InteractiveName } from '../mdx/interactive-components.ts'
 import type { DocsPath } from './docs-path.ts'
 import type { LanguageLink } from './languages.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/**
- * A page's content as data: runs of HTML that never change, elements around an interactive component, and the
- * interactive components themselves. In the lean form that a first page carries, every `html` is empty.
- */
-export type ContentNode =
-  | { html: string }
-  | { tag: string; attrs: Record<string, string>; children: ContentNode[] }
-  | { component: string; props: Record<string, Json>; children: ContentNode[] }
+/** A run of HTML. In the lean form that a first page carries, it is empty. */
+export interface ContentNode {
+  readonly html: string
+}
 
 export interface Heading {
   readonly id: string
@@ -59,9 +54,7 @@ export interface PageData {
   readonly build: string
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
-  /** Names of the interactive components in it; absent when it has none. */
-  readonly interactive?: readonly InteractiveName[]
-  /** Set if one of them runs code before the first paint. */
+  /** Set if its tabs need the reader's choices before the first paint. */
   readonly boot?: true
   /** The pages about the same subject for each language, this page included. */
   readonly languages?: readonly LanguageLink[]

@@ -45,8 +45,6 @@ export interface DocumentAssets {
   readonly styles: string
   /** The script that runs before the first paint, for pages whose components need it. */
   readonly boot: string
-  /** The interactive components, for pages that have one. */
-  readonly interactive: string
   /** Styles of what is shown in place of an article. */
   readonly screens: string
   readonly screenStyles: string

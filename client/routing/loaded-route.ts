@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { NotFound } from '../layout/not-found.tsx'
-import type { InteractiveComponents } from '../mdx/interactive-context.ts'
 import type { RouteData } from '../model/route-data.ts'
 import type { SearchPage } from '../search/search-page.tsx'
 
@@ -13,7 +12,6 @@ export interface Screens {
 /** The content of an address, and the code that shows it. */
 export interface LoadedRoute {
   readonly route: RouteData
-  readonly components: Partial<InteractiveComponents>
   /** Null for articles. */
   readonly screens: Screens | null
 }

@@ -6,6 +6,8 @@ export interface StoredChoice {
   /** The last choice; null if there is none. */
   readonly current: () => string | null
   readonly choose: (value: string) => void
+  /** Calls after each choice, in other browser tabs too; returns the end of it. */
+  readonly subscribe: (listener: () => void) => () => void
   /** The same for a component; null during hydration. */
   readonly useChosen: () => string | null
 }
@@ -20,10 +22,20 @@ export function createStoredChoice(key: string): StoredChoice {
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    const follow = (event: StorageEvent) => {
+      if (event.key !== key) return
+      chosen = event.newValue
+      listener()
+    }
+    window.addEventListener('storage', follow)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', follow)
+    }
   }
   return {
     current,
+    subscribe,
     choose(value) {
       chosen = value
       store(key, value)

@@ -6,7 +6,6 @@ import { Document } from '#client/document.tsx'
 import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
 import { CrashPage } from '#client/layout/crash-page.tsx'
 import { NotFound } from '#client/layout/not-found.tsx'
-import { INTERACTIVE } from '#client/mdx/interactive.ts'
 import type { RouteData } from '#client/model/route-data.ts'
 import type { Bootstrap, DocumentAssets, SiteData } from '#client/model/site-data.ts'
 import { isScreen } from '#client/routing/load-parts.ts'
@@ -40,7 +39,6 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   const { route, ...shared } = bootstrap
   const site = await routed(shared.siteUrl + path, {
     route,
-    components: INTERACTIVE,
     screens: isScreen(route) ? SCREENS : null,
   })
 
@@ -88,10 +86,8 @@ async function routed(url: string, loaded: LoadedRoute): Promise<ReactElement> {
   return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }
 
-function partsOf(route: RouteData, { scripts, interactive, screens }: DocumentAssets): string[] {
-  if (isScreen(route)) return [...scripts, screens]
-  return route.kind === 'page' && route.interactive ? [...scripts, interactive] : [...scripts]
-}
+const partsOf = (route: RouteData, { scripts, screens }: DocumentAssets): string[] =>
+  isScreen(route) ? [...scripts, screens] : [...scripts]
 
 /** JSON that cannot end the script element that contains it. */
 function embeddable(bootstrap: Bootstrap): string {

@@ -99,7 +99,6 @@ function toPage(
   return {
     meta,
     content: contentOf(page, backlinks),
-    interactive: page.interactive,
     boot: page.boot,
     ids: new Set(page.ids),
     sections: page.sections,

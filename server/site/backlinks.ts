@@ -108,9 +108,7 @@ export function fillSlots(
   nodes: readonly CompiledNode[],
   htmlFor: (anchor: string) => string,
 ): ContentNode[] {
-  return nodes.map((node) => {
-    if (!('html' in node)) return { ...node, children: fillSlots(node.children, htmlFor) }
-    const { html, slots = [] } = node
+  return nodes.map(({ html, slots = [] }) => {
     let filled = ''
     let from = 0
     for (const { at, anchor } of slots) {
@@ -122,7 +120,7 @@ export function fillSlots(
 }
 
 export const hasSlots = (nodes: readonly CompiledNode[]): boolean =>
-  nodes.some((node) => ('html' in node ? node.slots !== undefined : hasSlots(node.children)))
+  nodes.some(({ slots }) => slots !== undefined)
 
 export function seeAlso(pages: readonly Mention[]): string {
   if (pages.length === 0) return ''

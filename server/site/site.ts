@@ -1,4 +1,3 @@
-import type { InteractiveName } from '#client/mdx/interactive-components.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { NavNode } from '#client/model/navigation.ts'
 import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
@@ -19,8 +18,7 @@ import type { OldFragments } from './resolve-fragment.ts'
 export interface Page {
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
-  readonly interactive: readonly InteractiveName[]
-  /** Whether an interactive component runs code before the first paint. */
+  /** Whether its tabs need the reader's choices before the first paint. */
   readonly boot: boolean
   readonly ids: ReadonlySet<string>
   readonly sections: readonly PageSection[]
@@ -77,7 +75,6 @@ export function pageData(site: Site, page: Page): PageData {
     build: site.build,
     meta: page.meta,
     content: page.content,
-    ...(page.interactive.length > 0 && { interactive: page.interactive }),
     ...(page.boot && { boot: true }),
     ...(page.languages && { languages: page.languages }),
     breadcrumbs: page.breadcrumbs,

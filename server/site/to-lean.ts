@@ -1,4 +1,4 @@
-import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
+import type { PageData, PageMeta } from '#client/model/page.ts'
 
 /** The fields that the browser reads back from the markup (`client/browser/read-bootstrap.ts`). */
 type ReadBack = 'headings' | 'description' | 'keywords' | 'editUrl' | 'lastUpdated' | 'edition'
@@ -13,12 +13,6 @@ export function toLean({ breadcrumbs: _breadcrumbs, ...page }: PageData): LeanPa
   return {
     ...page,
     meta: { ...meta, ...(edition !== 'open source' && { edition }) },
-    content: withoutHtml(page.content),
+    content: page.content.map(() => ({ html: '' })),
   }
-}
-
-function withoutHtml(content: readonly ContentNode[]): ContentNode[] {
-  return content.map((node) =>
-    'html' in node ? { html: '' } : { ...node, children: withoutHtml(node.children) },
-  )
 }

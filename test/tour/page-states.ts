@@ -98,7 +98,7 @@ export const PAGE_STATES: readonly TourState[] = [
     path: SAMPLE_BY,
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
     bring: async (page) => {
-      await page.locator('.copy-button:visible').first().click()
+      await page.locator('.code .copy-button:visible').first().click()
       await page.getByRole('status').getByText('Copied').waitFor()
     },
   },

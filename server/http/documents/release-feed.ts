@@ -1,6 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { RELEASE_NOTES } from '#client/model/feeds.ts'
-import type { ContentNode } from '#client/model/page.ts'
 import type { Site } from '#server/site/site.ts'
 import { atomFeed } from './atom.ts'
 
@@ -12,10 +11,7 @@ export function releaseFeed({ config, pages, release }: Site, siteUrl: string): 
     fragment: release.tag_name,
     address: RELEASE_NOTES.page,
     updated: release.published_at ?? release.created_at,
-    content: htmlOf(page?.content ?? []),
+    content: page?.content.map(({ html }) => html).join('') ?? '',
   }
   return atomFeed({ title: `${config.title}: releases`, ...RELEASE_NOTES, entries: [entry] }, siteUrl)
 }
-
-const htmlOf = (nodes: readonly ContentNode[]): string =>
-  nodes.map((node) => ('html' in node ? node.html : htmlOf(node.children))).join('')

@@ -1,6 +1,5 @@
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { InteractiveName } from '#client/mdx/interactive-components.ts'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../components/define-component.ts'
 import { COMPONENTS } from '../components/index.ts'
@@ -11,16 +10,14 @@ import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
 import type { PageSection } from './plugins/collect-text.ts'
-import { interactiveNames, toContent } from './to-content.ts'
+import { toContent } from './to-content.ts'
 
 /** A page compiled: plain data, kept in the cache as it is. */
 export interface CompiledPage {
   readonly file: string
   readonly frontMatter: FrontMatter
   readonly content: readonly CompiledNode[]
-  /** Names of the interactive components in it. */
-  readonly interactive: readonly InteractiveName[]
-  /** Whether one of them has something to do before the first paint. */
+  /** Whether it has tabs, which need the reader's choices before the first paint. */
   readonly boot: boolean
   readonly headings: readonly Heading[]
   /** The ids of headings, rows and rules, for the check of anchors. */
@@ -58,15 +55,12 @@ export function createPageCompiler(components: ComponentList): CompilePage {
     if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
     const { headings = [], sections = [], markdown = '', since } = vfile.data
     const { anchors, references, includes } = state
-    const interactive = interactiveNames(content)
     return {
       page: {
         file,
         frontMatter: { ...frontMatter, ...(since && { since }) },
         content,
-        // Components make interactive nodes, and only with their own names.
-        interactive: interactive as InteractiveName[],
-        boot: interactive.some((name) => needsBoot(components, name)),
+        boot: content.some(({ html }) => html.includes('<doc-tabs')),
         headings,
         ids: [...anchors],
         sections,
@@ -83,7 +77,7 @@ export function createPageCompiler(components: ComponentList): CompilePage {
       const { rendered } = vfile.data
       if (rendered?.length === 0)
         state.problems.push({ file: vfile.path, message: 'the page has nothing to show' })
-      return rendered ? toContent(rendered, components) : null
+      return rendered ? toContent(rendered) : null
     } catch (error) {
       state.problems.push(problemOf(vfile.path, error))
       return null
@@ -116,11 +110,6 @@ function createState(
     anchors: new Set(),
     includes,
   }
-}
-
-function needsBoot(components: ComponentList, name: string): boolean {
-  const component = components.get(name)
-  return component?.kind === 'interactive' && component.boot
 }
 
 function problemOf(file: string, error: unknown): ContentProblem {

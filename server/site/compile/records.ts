@@ -29,22 +29,25 @@ export const hasRecords = (table: Element): boolean =>
  */
 export const recordsOf = (table: Element): Element =>
   h(
-    'ul',
-    { class: 'settings' },
-    rowsOf(table).map((row) => {
-      const [key, variable, standard, reloads, meaning] = cellsOf(row)
-      const id = String(key?.properties.id)
-      return h('li', { id }, [
-        // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
-        h('a', { href: `#${id}` }, withBreaks(id)),
-        ...childrenOf(variable).map((child) =>
-          isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
-        ),
-        h('span', ['Default ', ...childrenOf(standard)]),
-        ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
-        h('p', childrenOf(meaning)),
-      ])
-    }),
+    'settings-list',
+    h(
+      'ul',
+      { class: 'settings' },
+      rowsOf(table).map((row) => {
+        const [key, variable, standard, reloads, meaning] = cellsOf(row)
+        const id = String(key?.properties.id)
+        return h('li', { id }, [
+          // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
+          h('a', { href: `#${id}` }, withBreaks(id)),
+          ...childrenOf(variable).map((child) =>
+            isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
+          ),
+          h('span', ['Default ', ...childrenOf(standard)]),
+          ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
+          h('p', childrenOf(meaning)),
+        ])
+      }),
+    ),
   )
 
 /** As many letters of a name fit the smallest screens. */

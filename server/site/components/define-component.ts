@@ -1,12 +1,11 @@
 import type { VFile } from 'vfile'
-import type { ComponentWords } from '#client/mdx/component-words.ts'
-import type { InteractiveComponent } from '#client/mdx/interactive-components.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { CompileOptions } from '../compile/compile-context.ts'
 import type { RenderedNode } from '../compile/compiled-content.ts'
 import type { JsxElement } from '../compile/jsx-element.ts'
+import type { ComponentWords } from './component-words.ts'
 
-/** Complete on the server: readers get only its HTML, with scripts or without. */
+/** Complete on the server. An element in its HTML may come to life in the browser (client/elements). */
 export interface StaticComponent extends ComponentWords {
   readonly name: string
   readonly kind: 'static'
@@ -41,7 +40,7 @@ export interface DataComponent {
   readonly anchors?: boolean
 }
 
-export type Component = StaticComponent | DataComponent | InteractiveComponent
+export type Component = StaticComponent | DataComponent
 
 export const defineComponent = <const Defined extends Component>(component: Defined): Defined => component
 

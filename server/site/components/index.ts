@@ -1,4 +1,3 @@
-import { INTERACTIVE_COMPONENTS } from '#client/mdx/interactive-components.ts'
 import { anchorBacklinks } from './anchor-backlinks.ts'
 import { card } from './card.ts'
 import { cardGrid } from './card-grid.ts'
@@ -18,6 +17,7 @@ import { releaseNotes } from './release-notes.ts'
 import { screenshot } from './screenshot.ts'
 import { since } from './since.ts'
 import { steps } from './steps.ts'
+import { tab, tabs } from './tabs.ts'
 
 /** All components that a page may use, besides Include, which is replaced before components are. */
 export const COMPONENTS = listComponents([
@@ -39,5 +39,6 @@ export const COMPONENTS = listComponents([
   screenshot,
   since,
   steps,
-  ...INTERACTIVE_COMPONENTS,
+  tab,
+  tabs,
 ])

@@ -3,7 +3,7 @@ import { findImage } from '../compile/find-image.ts'
 import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
 import { defineComponent } from './define-component.ts'
 
-/** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/mdx/screenshot). */
+/** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/elements). */
 export const screenshot = defineComponent({
   name: 'Screenshot',
   kind: 'static',
@@ -15,15 +15,17 @@ export const screenshot = defineComponent({
   },
   html: ({ src, alt, caption, width, height }) =>
     h('figure', { class: 'screenshot' }, [
-      h('a', { href: String(src), ariaHasPopup: 'dialog' }, [
-        h('img', {
-          src: String(src),
-          alt: String(alt),
-          width: Number(width),
-          height: Number(height),
-          loading: 'lazy',
-          decoding: 'async',
-        }),
+      h('zoom-image', [
+        h('a', { href: String(src), ariaHasPopup: 'dialog' }, [
+          h('img', {
+            src: String(src),
+            alt: String(alt),
+            width: Number(width),
+            height: Number(height),
+            loading: 'lazy',
+            decoding: 'async',
+          }),
+        ]),
       ]),
       ...(caption ? [h('figcaption', String(caption))] : []),
     ]),

@@ -32,7 +32,7 @@ export function mermaidFigure(drawing: string | null, title: string | undefined)
   const children = svg.children.filter((child) => !isSpoken(child))
   const scrolls = Number(shown.width) > NARROW ? { tabIndex: 0, role: 'group', ariaLabel: 'Diagram' } : {}
   return h('figure', { class: 'mermaid' }, [
-    h('div', { class: 'scroll', ...scrolls }, [
+    h('zoom-image', { class: 'scroll', ...scrolls }, [
       { ...svg, properties: { ...shown, role: 'img', ariaLabel: label }, children },
     ]),
     ...(title ? [h('figcaption', title)] : []),

@@ -61,7 +61,7 @@ const toolsOf = (page: Page) =>
   until(() =>
     page.evaluate(() =>
       [...document.querySelectorAll('.article figure.code')].every((figure) =>
-        figure.querySelector('.tools'),
+        figure.querySelector('figcaption button'),
       ),
     ),
   )
@@ -101,7 +101,7 @@ describe('a reader without a mouse', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await hasFocus(page, '#content')
-    await tabTo(page, '.copy-button')
+    await tabTo(page, '.code .copy-button')
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText('Copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
@@ -142,13 +142,13 @@ describe('a reader without a mouse', () => {
 
   test('looks at a picture, and is back where they were', async () => {
     const page = await open(PICTURES)
-    await tabTo(page, '.screenshot > a')
+    await tabTo(page, '.screenshot zoom-image:defined > a')
     await page.keyboard.press('Enter')
     await page.waitForSelector('dialog.zoom[open]')
     expect((await focusedElement(page)).unseen).toBe('')
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog.zoom', { state: 'detached' })
-    await hasFocus(page, '.screenshot > a')
+    await hasFocus(page, '.screenshot zoom-image:defined > a')
   })
 
   test('searches, gives up and is back, then goes to what was found', async () => {

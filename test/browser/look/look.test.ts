@@ -151,13 +151,13 @@ describe('copy buttons', () => {
     const page = await visit('/docs/concept/symbol/', 1440, clipboard)
     await page.click('#sidebar a[href="/docs/gallery/"]')
     expect(await copy(page, 2)).toContain('FROM trades;')
-    expect(await page.locator('.copy-button').count()).toBe(await page.locator('figure.code').count())
+    expect(await page.locator('.code .copy-button').count()).toBe(await page.locator('figure.code').count())
   })
 
   test('move nothing when they appear', async () => {
     const served = await visit('/docs/gallery/', 1440, { javaScriptEnabled: false })
     const hydrated = await visit('/docs/gallery/', 1440)
-    await hydrated.locator('.copy-button').first().waitFor({ state: 'attached' })
+    await hydrated.locator('.code .copy-button').first().waitFor({ state: 'attached' })
     const box = (page: Page) => page.locator('.article').boundingBox()
     expect(await box(hydrated)).toEqual(await box(served))
   })

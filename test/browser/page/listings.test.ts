@@ -103,7 +103,7 @@ test('a query is copied alone or with its tables; what needs none has no button 
   await listing(page, 1).getByRole('button', { name: 'Copy with sample data' }).click()
   await expect.poll(() => copied(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
   expect(await listing(page, 2).getByRole('button', { name: 'Copy with sample data' }).count()).toBe(0)
-  expect(await listing(page, 0).locator('.in-console').count()).toBe(0)
+  expect(await listing(page, 0).locator('console-button').count()).toBe(0)
 })
 
 test('lines that do not fit can be wrapped, others need no button for it', async () => {

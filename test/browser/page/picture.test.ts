@@ -11,7 +11,7 @@ test.each([
   'a picture that is opened fits a window of %d by %d pixels, and its own size can be scrolled',
   async (width, height) => {
     const page = await site.open('/docs/web-console/', { viewport: { width, height } })
-    await page.locator('.screenshot > a').first().click()
+    await page.locator('.screenshot zoom-image:defined > a').first().click()
     const picture = page.locator('dialog.zoom img')
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     const box = await picture.boundingBox()

@@ -94,8 +94,8 @@ test('what pages are written in adds at most 15 KB of script where it is used, a
   const document = await (await fetch(site.url + KIT_PAGE)).text()
   const plain = new Set(scriptsOf(html))
   const added = scriptsOf(document).filter((path) => !plain.has(path))
-  // Tabs and what shows them before the first paint; the dialog of pictures comes with the first click on one.
-  expect(added.map((path) => path.replace(/^.*\/|\..*$/g, '')).toSorted()).toEqual(['boot', 'interactive'])
+  // The script that shows the chosen tabs before the first paint; the dialog of pictures comes with the first click on one.
+  expect(added.map((path) => path.replace(/^.*\/|\..*$/g, '')).toSorted()).toEqual(['boot'])
   const dialog = (await readdir(assetsFolder('production'))).find((file) =>
     /^zoom-dialog\..*\.js$/.test(file),
   )

@@ -4,19 +4,12 @@ import { loadRealSite } from '#test/support/load-fixture.ts'
 
 /** Elements between which words end. */
 const BLOCKS =
-  /<\/?(?:p|div|li|ul|ol|td|th|tr|table|h\d|pre|code|figure|figcaption|summary|details|aside|section|br|dt|dd|dl|blockquote|strong|sup|sub)\b[^>]*>|<a class="[^>]*>/g
+  /<\/?(?:p|div|li|ul|ol|td|th|tr|table|h\d|pre|code|figure|figcaption|summary|details|aside|section|br|dt|dd|dl|blockquote|strong|sup|sub|button)\b[^>]*>|<a class="[^>]*>/g
 /** Drawings and formulas, whose sources Markdown has; names over diagrams, which their grammars repeat; lists of backlinks. */
 const NOT_WORDS =
-  /<svg[\s\S]*?<\/svg>|<math[\s\S]*?<\/math>|<div class="rule-name">.*?<\/div>|<summary>Grammar as text<\/summary>|<figcaption>(?:EBNF|C#|JavaScript)<\/figcaption>|<span>Default |<b>Reloads<\/b>|<(?:aside|nav|div|section) class="mentions"[\s\S]*?<\/(?:aside|nav|div|section)>|<span class="see">[\s\S]*?<\/span>/g
+  /<svg[\s\S]*?<\/svg>|<math[\s\S]*?<\/math>|<div class="rule-name">.*?<\/div>|<summary>Grammar as text<\/summary>|<figcaption>(?:EBNF|C#|JavaScript)(?=<)|<span>Default |<b>Reloads<\/b>|<(?:aside|nav|div|section) class="mentions"[\s\S]*?<\/(?:aside|nav|div|section)>|<span class="see">[\s\S]*?<\/span>/g
 
-const htmlOf = (nodes: readonly ContentNode[]): string =>
-  nodes
-    .map((node) => {
-      if ('html' in node) return node.html
-      const label = 'props' in node ? ` ${node.props.label ?? ''} ` : ''
-      return label + htmlOf(node.children)
-    })
-    .join(' ')
+const htmlOf = (nodes: readonly ContentNode[]): string => nodes.map(({ html }) => html).join(' ')
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' }
 const decode = (html: string): string =>

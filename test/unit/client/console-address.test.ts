@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleUrl, readAddress } from '#client/listings/console-address.ts'
+import { consoleUrl, readAddress } from '#client/elements/console-address.ts'
 
 test.each([
   ['http://localhost:9000', 'http://localhost:9000'],

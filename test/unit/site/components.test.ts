@@ -1,28 +1,9 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Content } from '#client/article/content.tsx'
-import { INTERACTIVE } from '#client/mdx/interactive.ts'
-import {
-  type InteractiveComponents,
-  InteractiveContext,
-  type MdxProps,
-} from '#client/mdx/interactive-context.ts'
-import { loadParts } from '#client/routing/load-parts.ts'
 import { createPageCompiler } from '#server/site/compile/compile-page.ts'
 import { defineComponent, listComponents } from '#server/site/components/define-component.ts'
 import { COMPONENTS } from '#server/site/components/index.ts'
 import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
-
-const quiz = defineComponent({
-  name: 'Quiz',
-  kind: 'interactive',
-  markdown: ({ body, attribute }) => `Question: ${attribute('question')}\n\n${body}`,
-  text: ({ attribute }) => attribute('question') ?? '',
-  withoutScripts: 'The answers <need> scripts.',
-  boot: false,
-})
 
 const aside = defineComponent({
   name: 'Aside',
@@ -32,7 +13,7 @@ const aside = defineComponent({
   text: 'nothing',
 })
 
-const compileWith = createPageCompiler(listComponents([...COMPONENTS.values(), quiz, aside]))
+const compileWith = createPageCompiler(listComponents([...COMPONENTS.values(), aside]))
 
 async function pageOf(body: string) {
   const result = await compileWith('docs/a/page.mdx', mdx(body), OPTIONS, async () => null)
@@ -40,65 +21,27 @@ async function pageOf(body: string) {
   return result.page
 }
 
-describe('an interactive component', () => {
-  const BODY = 'Before.\n\n<Quiz question="Why?">\n\nAn answer.\n\n</Quiz>\n\nAfter.'
+describe('tabs', () => {
+  const BODY =
+    '<Tabs group="os">\n<Tab value="a" label="A">\n\nFirst.\n\n</Tab>\n<Tab value="b" label="B & C">\n\nSecond.\n\n</Tab>\n</Tabs>'
 
-  test('is recorded by the page that holds it, wherever it is', async () => {
-    expect((await pageOf(BODY)).interactive).toEqual(['Quiz'])
-    expect((await pageOf('Text.')).interactive).toEqual([])
-    const nested =
-      '<Steps>\n\n1. <Quiz question="Q" />\n\n</Steps>\n\n<Tabs><Tab value="a" label="A">Text.</Tab></Tabs>'
-    expect((await pageOf(nested)).interactive).toEqual(['Quiz', 'Tab', 'Tabs'])
-  })
-
-  test('says whether its page needs the script that runs before the first paint', async () => {
-    expect((await pageOf(BODY)).boot).toBe(false)
-    expect((await pageOf('<Tabs><Tab value="a" label="A">Text.</Tab></Tabs>')).boot).toBe(true)
-  })
-
-  test('says what Markdown, search and readers without scripts get', async () => {
-    const { markdown, sections, content } = await pageOf(BODY)
-    expect(markdown.trim()).toBe('Before.\n\nQuestion: Why?\n\nAn answer.\n\nAfter.')
-    expect(sections[0]?.text).toBe('Before.\nWhy?\nAfter.')
-    expect(content).toEqual([
-      { html: '<p>Before.</p>' },
-      { component: 'Quiz', props: { question: 'Why?' }, children: [{ html: '<p>An answer.</p>' }] },
-      { html: '<noscript><p>The answers &#x3C;need> scripts.</p></noscript>' },
-      { html: '<p>After.</p>' },
-    ])
-  })
-
-  test('is rendered by what the page was loaded with', async () => {
-    const Quiz = ({ question, children }: MdxProps & { question: string }) =>
-      createElement('section', { title: question }, children)
-    const components: object = { Quiz }
+  test('print all panels, each with its name, and the first one selected', async () => {
     const { content } = await pageOf(BODY)
-    const html = (value: Partial<InteractiveComponents>) =>
-      renderToStaticMarkup(
-        createElement(InteractiveContext, { value }, createElement(Content, { nodes: content })),
-      )
-    expect(html(components)).toContain(
-      '<section title="Why?"><div data-html=""><p>An answer.</p></div></section>',
+    expect(content.map(({ html }) => html).join('')).toBe(
+      '<doc-tabs data-group="os"><div role="tablist">' +
+        '<button type="button" role="tab" aria-selected="true" tabindex="0">A</button>' +
+        '<button type="button" role="tab" aria-selected="false" tabindex="-1">B &#x26; C</button></div>' +
+        '<div role="tabpanel" data-value="a" aria-label="A" data-selected=""><p>First.</p></div>' +
+        '<div role="tabpanel" data-value="b" aria-label="B &#x26; C"><p>Second.</p></div></doc-tabs>',
     )
-    expect(() => html({})).toThrow('client/mdx/interactive.ts has no component "Quiz"')
   })
 
-  test('is loaded for the pages that name one, and for no other', async () => {
-    const page = { kind: 'page', build: '', meta: {} as never, content: [], breadcrumbs: [] } as const
-    expect((await loadParts({ ...page, interactive: ['Tab'] })).components).toBe(INTERACTIVE)
-    expect((await loadParts(page)).components).toEqual({})
-    expect((await loadParts({ kind: 'failed', build: '' })).components).toEqual({})
-  })
-
-  test('needs its half in the browser, and the types say so', () => {
-    const { Tabs } = INTERACTIVE
-    // @ts-expect-error: Tab is missing
-    const halves: InteractiveComponents = { Tabs }
-    expect(Object.keys(halves)).toEqual(['Tabs'])
-    const names = [...COMPONENTS.values()]
-      .filter(({ kind }) => kind === 'interactive')
-      .map(({ name }) => name)
-    expect(names.sort()).toEqual(Object.keys(INTERACTIVE).sort())
+  test('make their page load the script that runs before the first paint, and no other page', async () => {
+    expect((await pageOf(BODY)).boot).toBe(true)
+    expect((await pageOf(`<Steps>\n\n1. One\n\n   ${BODY.replaceAll('\n', '\n   ')}\n\n</Steps>`)).boot).toBe(
+      true,
+    )
+    expect((await pageOf('Text.')).boot).toBe(false)
   })
 })
 
@@ -125,12 +68,43 @@ describe('a component', () => {
     const markdown = () => ''
     const text = 'content'
     const drawn = { name: 'A', kind: 'static', html: () => [] } as const
-    const alive = { name: 'A', kind: 'interactive', boot: false } as const
     // @ts-expect-error: as Markdown
     expect(defineComponent({ ...drawn, text })).toBeDefined()
     // @ts-expect-error: to search
     expect(defineComponent({ ...drawn, markdown })).toBeDefined()
-    // @ts-expect-error: without scripts
-    expect(defineComponent({ ...alive, markdown, text })).toBeDefined()
   })
+})
+
+test('the properties of a component may be any data', async () => {
+  const found: unknown[] = []
+  const probe = defineComponent({
+    name: 'Probe',
+    kind: 'static',
+    html: (props) => {
+      found.push(props)
+      return []
+    },
+    markdown: () => '',
+    text: 'nothing',
+  })
+  await createPageCompiler(listComponents([probe]))(
+    'docs/a/page.mdx',
+    mdx(
+      '<Probe group={`os`} a={1} b={-2.5} c={true} d={null} e={[1, "x", [false]]} f={{ g: { "h-i": 1 } }} j />\n\nText.',
+    ),
+    OPTIONS,
+    async () => null,
+  )
+  expect(found).toEqual([
+    {
+      group: 'os',
+      a: 1,
+      b: -2.5,
+      c: true,
+      d: null,
+      e: [1, 'x', [false]],
+      f: { g: { 'h-i': 1 } },
+      j: true,
+    },
+  ])
 })

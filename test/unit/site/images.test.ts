@@ -86,7 +86,7 @@ describe('a page', () => {
       'a.png': png(8, 4),
     })
     expect(await htmlOf(root)).toMatch(
-      /<figure class="screenshot"><a href="(\/docs\/images\/a\.[\w-]+\.png)" aria-haspopup="dialog"><img src="\1" alt="A console" width="8" height="4" loading="lazy" decoding="async"><\/a><figcaption>After a query<\/figcaption><\/figure>/,
+      /<figure class="screenshot"><zoom-image><a href="(\/docs\/images\/a\.[\w-]+\.png)" aria-haspopup="dialog"><img src="\1" alt="A console" width="8" height="4" loading="lazy" decoding="async"><\/a><\/zoom-image><figcaption>After a query<\/figcaption><\/figure>/,
     )
     const { pages } = await loadContent(root)
     expect(pages.get('/docs/concept/symbol/' as never)?.markdown).toMatch(

@@ -3,12 +3,14 @@ import { htmlOf } from '#test/support/compile.ts'
 
 describe('a page', () => {
   test('says over each listing what it is', async () => {
-    expect(await htmlOf('```sql\nSELECT 1;\n```')).toContain('<figcaption>SQL</figcaption><pre>')
+    expect(await htmlOf('```sql\nSELECT 1;\n```')).toContain(
+      '<figcaption>SQL<code-tools></code-tools></figcaption><pre>',
+    )
     expect(await htmlOf('```powershell title="Windows"\na\n```')).toContain(
       '<figcaption><span>Windows</span>',
     )
     expect(await htmlOf('```sql demo\nSELECT 1;\n```')).toMatch(
-      /<figcaption>SQL<a class="demo" href="https:\/\/demo\.questdb\.io\/[^"]+">Open in the demo<\/a><\/figcaption>/,
+      /<figcaption>SQL<a class="demo" href="https:\/\/demo\.questdb\.io\/[^"]+">Open in the demo<\/a><code-tools></,
     )
   })
 

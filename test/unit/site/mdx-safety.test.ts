@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
-import { compile, htmlOf } from '#test/support/compile.ts'
+import { htmlOf } from '#test/support/compile.ts'
 import { contentTree, type Files, mdx } from '#test/support/files/content-tree.ts'
 import { loadContent } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
@@ -90,27 +90,6 @@ describe('a page holds data, never code', () => {
       JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...JSON.parse(release) }),
     )
     await expect(loadContent(root)).rejects.toThrow(`${PLACE}1  the expression`)
-  })
-
-  test('props may be any data', async () => {
-    const { content } = await compile(
-      '<Tabs group={`os`} a={1} b={-2.5} c={true} d={null} e={[1, "x", [false]]} f={{ g: { "h-i": 1 } }} j><Tab value="a" label={"A"}>Text.</Tab></Tabs>',
-    )
-    expect(content).toMatchObject([
-      {
-        props: {
-          group: 'os',
-          a: 1,
-          b: -2.5,
-          c: true,
-          d: null,
-          e: [1, 'x', [false]],
-          f: { g: { 'h-i': 1 } },
-          j: true,
-        },
-        children: [{ props: { value: 'a', label: 'A' } }],
-      },
-    ])
   })
 })
 

@@ -172,9 +172,9 @@ describe('a diagram', () => {
   })
 
   test('scrolls in a box that the keyboard reaches when it is wider than a phone', () => {
-    expect(htmlOf("rule ::= 'A'")).toContain('<div class="scroll"><svg')
+    expect(htmlOf("rule ::= 'A'")).toContain('<zoom-image class="scroll"><svg')
     expect(htmlOf("rule ::= 'AAAAAAAAAAAAAAAA' 'BBBBBBBBBBBBBBBBBBBBBBBBB'")).toContain(
-      '<div class="scroll" tabindex="0" role="group" aria-label="Diagram of rule">',
+      '<zoom-image class="scroll" tabindex="0" role="group" aria-label="Diagram of rule">',
     )
   })
 

@@ -84,6 +84,7 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
   })
   const code = h(
     'code',
+    { translate: 'no' },
     lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
   )
   const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
@@ -92,6 +93,7 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
       // A title may have to be cut; the name of a language never is.
       fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
       ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Open in the demo')] : []),
+      h('code-tools'),
     ]),
     h('pre', { ...(lines.length > 1 && { dataLines: lines.length }), ...(scrolls && { tabIndex: 0 }) }, [
       code,

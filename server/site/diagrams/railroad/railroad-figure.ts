@@ -30,7 +30,7 @@ export function railroadFigure(
     const box = scrolls ? { tabIndex: 0, role: 'group', ariaLabel: `Diagram of ${rule.name}` } : {}
     return h('div', { class: 'rule', id: anchors.get(rule.name) }, [
       h('div', { class: 'rule-name' }, rule.name),
-      h('div', { class: narrow ? 'scroll both' : 'scroll', ...box }, narrow ? [svg, narrow] : [svg]),
+      h('zoom-image', { class: narrow ? 'scroll both' : 'scroll', ...box }, narrow ? [svg, narrow] : [svg]),
     ])
   })
   const text = h('figure', { class: 'code', dataLang: 'railroad' }, [

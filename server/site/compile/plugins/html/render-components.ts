@@ -64,8 +64,6 @@ function renderElement(node: JsxNode, components: ComponentList): RenderedNode[]
   switch (component?.kind) {
     case 'static':
       return [component.html(props, children)].flat()
-    case 'interactive':
-      return [{ type: 'interactive', name: component.name, props, children }]
     case 'data':
       throw new Error(`<${component.name}> was not replaced by what it stands for`)
     default:

@@ -1,6 +1,6 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts'
-import { currentTexts } from '../../locales/locale-store.ts'
-import styles from './zoom.css' with { type: 'text' }
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import { currentTexts } from '../locales/locale-store.ts'
+import styles from './zoom-dialog.css' with { type: 'text' }
 
 /**
  * Shows a screenshot or a diagram as large as the window, or in its full size with scrolling, which is the default for

@@ -1,0 +1,79 @@
+import { statusElement } from '../browser/announce.ts'
+import { copyFor } from '../browser/write-clipboard.ts'
+import { currentTexts, followLocale } from '../locales/locale-store.ts'
+import { consoleAddress } from './console-address.ts'
+import { listingText, runnableText } from './listing-text.ts'
+import { toolButton } from './tool-button.ts'
+
+/**
+ * `<code-tools>` adds the buttons of the listing that it is in: wrap, run, copy. The server prints it empty, since they
+ * need a script; their room is in the styles.
+ */
+export class CodeTools extends HTMLElement {
+  #width: ResizeObserver | undefined
+  #unfollow = () => {}
+
+  connectedCallback(): void {
+    const figure = this.closest('figure')
+    if (!figure) return
+    statusElement()
+    this.#unfollow = followLocale(() => this.#show(figure))
+    this.#show(figure)
+  }
+
+  disconnectedCallback(): void {
+    this.#unfollow()
+    this.#width?.disconnect()
+  }
+
+  #show(figure: HTMLElement): void {
+    const words = currentTexts().listings
+    const { run } = figure.dataset
+    const copy = toolButton('copy-button', currentTexts().copyCode, () => copyFor(copy, listingText(figure)))
+    this.replaceChildren(...this.#wrapButton(figure, words.wrap), copy)
+    if (run === undefined) return
+    if (run) {
+      const withTables = toolButton('with-tables', words.copyWithTables, () =>
+        copyFor(withTables, runnableText(figure)),
+      )
+      withTables.textContent = words.copyWithTables
+      copy.before(withTables)
+    }
+    const inConsole = toolButton('in-console', words.openConsole, ({ shiftKey }) => {
+      import('./open-console.ts').then(
+        ({ openConsole }) => openConsole(runnableText(figure), shiftKey),
+        (error) => console.warn('The Web Console cannot be opened:', error),
+      )
+    })
+    inConsole.textContent = words.openConsole
+    // The address can change while the page is open.
+    inConsole.addEventListener('pointerenter', () => {
+      inConsole.title = words.openConsoleAt(consoleAddress())
+    })
+    ;(this.querySelector('.with-tables') ?? copy).before(inConsole)
+  }
+
+  /** The button that wraps lines shows while one does not fit. */
+  #wrapButton(figure: HTMLElement, label: string): HTMLButtonElement[] {
+    const pre = figure.querySelector<HTMLElement>('pre[tabindex]')
+    if (!pre) return []
+    const button = toolButton('wrap-button', label, () =>
+      button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
+    )
+    button.hidden = true
+    button.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
+    const columns = Math.max(...pre.textContent.split('\n').map((line) => line.length))
+    this.#width?.disconnect()
+    // This also fires when a hidden panel is shown.
+    this.#width = new ResizeObserver(([entry]) => {
+      const { width = 0 } = entry?.contentRect ?? {}
+      // Listings far from the screen are not laid out, so the width is computed from the longest line.
+      button.hidden = width === 0 || columns * widthOfLetter(pre) <= width
+    })
+    this.#width.observe(pre)
+    return [button]
+  }
+}
+
+/** The typeface is monospaced. */
+const widthOfLetter = (pre: HTMLElement): number => Number.parseFloat(getComputedStyle(pre).fontSize) * 0.6

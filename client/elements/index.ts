@@ -1,0 +1,19 @@
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import styles from './code-tools.css' with { type: 'text' }
+import { CodeTools } from './code-tools.element.ts'
+import { DocTabs } from './doc-tabs.element.ts'
+import { SettingsList } from './settings-list.element.ts'
+import { ZoomImage } from './zoom-image.element.ts'
+
+/** The elements that the compiler prints into pages. The browser brings each to life wherever it appears. */
+const ELEMENTS = {
+  'code-tools': CodeTools,
+  'doc-tabs': DocTabs,
+  'settings-list': SettingsList,
+  'zoom-image': ZoomImage,
+} satisfies Record<string, CustomElementConstructor>
+
+export function defineElements(): void {
+  adoptStyles(styles)
+  for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element)
+}

@@ -1,0 +1,30 @@
+/**
+ * `<zoom-image>` opens the picture or diagram in it in a dialog, whose code is fetched for the first one. Without scripts
+ * the link of a picture leads to its file.
+ */
+export class ZoomImage extends HTMLElement {
+  constructor() {
+    super()
+    this.addEventListener('click', (event) => event.button === 0 && this.#open(event))
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && event.target === this) this.#open(event)
+    })
+  }
+
+  #open(event: MouseEvent | KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null
+    const picture = this.querySelector<HTMLAnchorElement>(':scope > a')
+    // The names in a diagram can be links to other pages.
+    if (event.defaultPrevented || (!picture && target?.closest('a'))) return
+    // A reader who asks for a new tab gets one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // A mouse click on words may be a selection.
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (!isTouch && target?.closest('text')) return
+    event.preventDefault()
+    import('./zoom-dialog.ts').then(
+      ({ openZoom }) => openZoom(picture ?? this),
+      () => picture && window.location.assign(picture.href),
+    )
+  }
+}

@@ -12,7 +12,7 @@ const CANDIDATES = [
 ]
 
 /** How long a page may take for anything: a busy machine is slow, which is no fault of the page. */
-export const PATIENCE_MS = 90_000
+export const PATIENCE_MS = 30_000
 
 /** Where the browser is; null when the machine has none. */
 export const findChromium = (): string | null => CANDIDATES.find((path) => path && existsSync(path)) ?? null

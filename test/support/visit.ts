@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { PATIENCE_MS } from './browser.ts'
 
@@ -13,27 +13,72 @@ export interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>
   /** Errors on the console are part of the test. */
   mayFail?: boolean
+  /** A context of its own: nothing is cached, and the test may configure it. */
+  fresh?: boolean
 }
 
-/** Opens an address in a context of its own and waits for its scripts; an error on the console fails the test. */
+/** Opens an address in a tab of its own and waits for its scripts; an error on the console fails the test. */
 export async function visit(
   browser: Browser,
   url: string,
-  { prepare, mayFail = false, ...options }: VisitOptions = {},
+  { prepare, mayFail = false, fresh = false, viewport = VIEWPORT, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  context.setDefaultTimeout(PATIENCE_MS)
+  const shared = fresh ? null : await sharedWindow(browser, options)
+  const context = shared?.context ?? (await newContext(browser, { viewport, ...options }))
   const page = await context.newPage()
+  if (shared && viewport && viewport !== VIEWPORT) await page.setViewportSize(viewport)
   const messages: { type: string; text: string }[] = []
   page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }))
   page.on('pageerror', ({ message }) => messages.push({ type: 'error', text: message }))
   const said = (type: string) => messages.filter((message) => message.type === type).map(({ text }) => text)
   onTestFinished(async () => {
-    if (!mayFail) expect(said('error')).toEqual([])
-    await context.close()
+    try {
+      if (!mayFail) expect(said('error')).toEqual([])
+    } finally {
+      if (shared) await leave(shared, page, new URL(url).origin)
+      else await context.close()
+    }
   })
   await prepare?.(page)
   await page.goto(url)
   if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-hydrated]')
   return { page, said }
+}
+
+const VIEWPORT = { width: 1440, height: 900 }
+
+interface SharedWindow {
+  readonly context: BrowserContext
+  /** To the tab that keeps the window open. */
+  readonly session: CDPSession
+}
+
+const windows = new WeakMap<Browser, Map<string, Promise<SharedWindow>>>()
+
+/** The window for such options. Opening one costs Chromium a second of processor time, opening a tab in it a quarter. */
+function sharedWindow(browser: Browser, options: BrowserContextOptions): Promise<SharedWindow> {
+  const ofBrowser = windows.get(browser) ?? new Map<string, Promise<SharedWindow>>()
+  windows.set(browser, ofBrowser)
+  const key = JSON.stringify(Object.entries(options).sort())
+  const window = ofBrowser.get(key) ?? openWindow(browser, options)
+  ofBrowser.set(key, window)
+  return window
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<SharedWindow> {
+  const context = await newContext(browser, { viewport: VIEWPORT, ...options })
+  return { context, session: await context.newCDPSession(await context.newPage()) }
+}
+
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
+
+/** Closes the tab; the next one in its window meets a reader who comes for the first time, but for cached files. */
+async function leave({ context, session }: SharedWindow, page: Page, origin: string): Promise<void> {
+  await page.close()
+  await context.setOffline(false)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }

@@ -13,6 +13,7 @@ test('a first load is at most 175 KB, with the heads of all answers', async () =
   await fetch(site.url + LONG_PAGE)
   const loaded: { url: string; bytes: number }[] = []
   const page = await site.open(LONG_PAGE, {
+    fresh: true,
     prepare: async (page) => {
       const session = await page.context().newCDPSession(page)
       const urls = new Map<string, string>()

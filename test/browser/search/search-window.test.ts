@@ -19,10 +19,11 @@ const card = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
 describe('what is wanted at once', () => {
   test('is above the list, to be copied', async () => {
-    const { page } = await openSearch(site, 'dateadd')
+    const { page } = await openSearch(site, 'dateadd', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await card(page).waitFor()
     expect(await card(page).textContent()).toBe('dateadd(period, n, timestamp)')
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy answer' }).click()
     await page.locator('.search-copy.copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('dateadd(period, n, timestamp)')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseEnglish } from '#server/site/checks/english.ts'
 import { parseFillerWords } from '#server/site/checks/filler-words.ts'
-import { findEverything } from '#server/site/checks/index.ts'
+import { findAdvice, findEverything } from '#server/site/checks/index.ts'
 import { KNOWN_IDS_FILE } from '#server/site/checks/known-ids.ts'
 import { linesOf } from '#server/site/checks/phrases.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
@@ -11,11 +11,11 @@ import { readText } from '#server/site/read-content.ts'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { ROOT } from './paths.ts'
 
-/** How much each subject needs. The file is outside the repository and may be absent. */
-const ROUTES = `${ROOT}../shared/routes.tsv`
-
-/** All problems of a content folder; warnings at the site's start are failures here. */
-export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES): Promise<string[]> {
+/** All problems of a content folder; warnings at the site's start are failures here. Advice is apart. */
+export async function checkContent(
+  root = `${ROOT}content`,
+  advise: (advice: string) => void = () => {},
+): Promise<string[]> {
   const files = await pageFiles(root)
   const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
   const input = {
@@ -25,7 +25,6 @@ export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES)
     notYetRead: linesOf(await listed('english-pending')),
     listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
     knownIds: await readText(root, KNOWN_IDS_FILE).catch(() => ''),
-    routes: await readFile(routesFile, 'utf8').catch(() => null),
   }
   try {
     const content = await loadContent({
@@ -33,6 +32,7 @@ export async function checkContent(root = `${ROOT}content`, routesFile = ROUTES)
       cache: openCacheFolder(`${ROOT}.cache`, () => {}),
       fingerprint: await fingerprint(COMPILER_SOURCES),
     })
+    for (const advice of findAdvice(content)) advise(formatProblem(advice))
     return [...content.problems, ...findEverything(content, input)].map(formatProblem)
   } catch (error) {
     if (error instanceof ContentErrors) return error.problems.map(formatProblem)

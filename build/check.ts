@@ -6,12 +6,14 @@ import { checkContent } from './check-content.ts'
 import { ROOT } from './paths.ts'
 import { checkProse } from './words/check-prose.ts'
 
+const advice: string[] = []
+
 /** Every check that needs neither a browser nor a database. All of them run, so that one run shows every problem. */
 const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly string[]>])[] = [
   ['types', () => tool('tsc', ['--build', '--force'])],
   ['lint and format', () => tool('biome', ['check', '--error-on-warnings', '.'])],
   ['architecture', checkArchitecture],
-  ['content', checkContent],
+  ['content', () => checkContent(undefined, (text) => advice.push(text))],
   ['prose', checkProse],
   ['client boundary', checkBoundary],
 ]
@@ -24,6 +26,7 @@ for (const [name, run] of CHECKS) {
   for (const problem of problems) console.log(`      ${problem}`)
   failed ||= problems.length > 0
 }
+for (const text of advice) console.log(`advice  ${text}`)
 console.log(await describeSizes())
 process.exit(failed ? 1 : 0)
 

@@ -4,7 +4,15 @@ import { formatProblem } from '#server/site/content-error.ts'
 import { listSourcePaths } from '../architecture/source-files.ts'
 import { ROOT } from '../paths.ts'
 
-const BESIDE_FOLDERS = ['README.md', 'DECISIONS.md', 'Dockerfile', 'compose.yaml', '.ci/run']
+const BESIDE_FOLDERS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'DECISIONS.md',
+  'content/README.md',
+  'Dockerfile',
+  'compose.yaml',
+  '.ci/run',
+]
 /** Test output, and files that quote readers' queries, the phrases or a license. */
 const NOT_OURS =
   /^(?:test\/output|test\/(?:http|unit)\/search\/)|(?:content-checks\.test|license-notices)\.ts$/

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { createSearch } from '#server/search/create-search.ts'
@@ -16,7 +15,6 @@ import {
   type Relevance,
   type RelevanceCase,
   readRelevance,
-  SHARED_RELEVANCE,
 } from '#test/support/search/relevance.ts'
 
 const site = await loadSearchedSite()
@@ -29,7 +27,7 @@ if (values.explain !== undefined) {
 const engine = engineOf(search)
 const plain = createPlainMiniSearch(createRecords(site, createSymbolTable(site)))
 const benchmark = readBenchmark(site)
-const shared = existsSync(SHARED_RELEVANCE) ? readRelevance(site, SHARED_RELEVANCE) : readRelevance(site)
+const shared = readRelevance(site)
 const isTyped = ({ kind }: BenchmarkCase) => kind !== 'messages'
 
 console.log(`${search.records} records of ${site.pages.size} pages, ${benchmark.length} labelled queries\n`)

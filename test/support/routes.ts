@@ -10,8 +10,8 @@ export interface Route {
 }
 
 /** Every address that the finished site has. */
-export function readRoutes(file = `${ROOT}test/fixtures/routes.tsv`): Route[] {
-  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+export function readRoutes(): Route[] {
+  const [, ...lines] = readFileSync(`${ROOT}test/fixtures/routes.tsv`, 'utf8').trimEnd().split('\n')
   return lines.map((line) => {
     const [path, label, edition, kind, depth] = line.split('\t')
     return { path, label, edition, kind, depth } as Route

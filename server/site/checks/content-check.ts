@@ -16,12 +16,11 @@ export interface CheckInput {
   readonly listsByNature: readonly string[]
   /** Every id that a page has had, as it is written. */
   readonly knownIds: string
-  /** The table of addresses with the depth of their subjects, if it exists. */
-  readonly routes: string | null
 }
 
-/** A check of the content as a whole; problems within one page are found by plugins while it compiles. */
+/** A check of the content as a whole. Advice never fails; problems within one page are found by plugins while it compiles. */
 export type ContentCheck =
   | { readonly at: 'start'; readonly stops: true; readonly find: (content: SiteContent) => ContentProblem[] }
   | { readonly at: 'start'; readonly stops: false; readonly find: (content: SiteContent) => LinkProblem[] }
   | { readonly at: 'check'; readonly find: (content: SiteContent, input: CheckInput) => ContentProblem[] }
+  | { readonly at: 'advice'; readonly find: (content: SiteContent) => ContentProblem[] }

@@ -51,7 +51,7 @@ export function findLostFragments(
             {
               file: KNOWN_IDS_FILE,
               message: `${path} has sections that are not listed: ${fresh.join(', ')}`,
-              remedy: 'Run npm run known-ids, so that they are never lost.',
+              remedy: 'Run npm run format, which adds them, so that they are never lost.',
             },
           ]
     }),

@@ -9,7 +9,7 @@ import { INCIDENTS } from './incidents.ts'
 import { allHold, choose, formatResults, type Result, slugOf } from './results.ts'
 import { createScene, type Scene } from './scene/scene.ts'
 
-const README = `${ROOT}README.md`
+const README = `${ROOT}test/README.md`
 
 /** The one that is under way, to be left tidy on a signal. */
 let scene: Scene | null = null

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
@@ -11,7 +9,6 @@ import {
   type RelevanceCase,
   readRelevance,
   routesCovered,
-  SHARED_RELEVANCE,
 } from '#test/support/search/relevance.ts'
 import floors from './floors.json' with { type: 'json' }
 
@@ -79,9 +76,4 @@ test.each([
   ['raspberry pi', '/docs/deployment/platforms/'],
 ])('%j gives the idea or the task, not one of its variants', (query, path) => {
   expect(search.ask(query).ranked[0]?.record.path).toBe(path)
-})
-
-test.skipIf(!existsSync(SHARED_RELEVANCE))('the queries are those of the shared list', () => {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-  expect(read(`${ROOT}test/fixtures/relevance.json`)).toEqual(read(SHARED_RELEVANCE))
 })

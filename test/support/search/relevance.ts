@@ -25,11 +25,11 @@ export interface Relevance {
   }[]
 }
 
-export const SHARED_RELEVANCE = `${ROOT}../shared/search/relevance.json`
-
 /** The queries that a page of the site answers. */
-export function readRelevance(site: Site, file = `${ROOT}test/fixtures/relevance.json`): RelevanceCase[] {
-  const all: { query: string; routes: string[] }[] = JSON.parse(readFileSync(file, 'utf8'))
+export function readRelevance(site: Site): RelevanceCase[] {
+  const all: { query: string; routes: string[] }[] = JSON.parse(
+    readFileSync(`${ROOT}test/fixtures/relevance.json`, 'utf8'),
+  )
   return all
     .map(({ query, routes }) => ({
       query,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findQuestionFaults } from '#server/site/checks/unasked-sections.ts'
+import { findQuestionFaults, findUnaskedPages } from '#server/site/checks/unasked-sections.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -37,21 +37,25 @@ const page = (...ids: string[]) => ({
   frontMatter: {},
   sections: ids.map((id) => ({ id, title: id })),
 })
-const faults = (yaml: string, pages: Record<string, object>) =>
-  findQuestionFaults({
+const found = (find: typeof findQuestionFaults, yaml: string, pages: Record<string, object>) =>
+  find({
     byPath: new Map(Object.entries(pages)),
     questions: parseQuestions(FILE, yaml).items,
   } as unknown as Pick<SiteContent, 'byPath' | 'questions'>).map(({ file, message }) => `${file} ${message}`)
 
-test('every section that is found has an entry, and every entry a section', () => {
-  expect(faults(YAML, { '/docs/a/': page('', 'more') })).toEqual([])
-  expect(faults(YAML, { '/docs/a/': page('') })).toEqual([`${FILE} /docs/a/ has no section "more"`])
-  expect(faults(YAML, {})).toEqual([`${FILE} /docs/a/ is no page`, `${FILE} /docs/a/ is no page`])
-  expect(faults(YAML, { '/docs/a/': page('', 'more', 'new'), '/docs/partials/b/': page('x') })).toEqual([
-    'docs/a.mdx the section "new" has no list of what readers search for',
-  ])
+test('searches for a page or section that is gone are a fault', () => {
+  const faults = (pages: Record<string, object>) => found(findQuestionFaults, YAML, pages)
+  expect(faults({ '/docs/a/': page('', 'more', 'new') })).toEqual([])
+  expect(faults({ '/docs/a/': page('') })).toEqual([`${FILE} /docs/a/ has no section "more"`])
+  expect(faults({})).toEqual([`${FILE} /docs/a/ is no page`, `${FILE} /docs/a/ is no page`])
 })
 
-test('a site without such files is asked for none', () => {
-  expect(faults('', { '/docs/a/': page('') })).toEqual([])
+test('a section without searches is advice, but for one that search leaves out', () => {
+  expect(
+    found(findUnaskedPages, YAML, { '/docs/a/': page('', 'more', 'new'), '/docs/partials/b/': page('x') }),
+  ).toEqual([`docs/a.mdx readers' searches are not listed for "new"`])
+})
+
+test('a site without lists of searches gets no advice on them', () => {
+  expect(found(findUnaskedPages, '', { '/docs/a/': page('') })).toEqual([])
 })

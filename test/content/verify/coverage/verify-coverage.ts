@@ -28,7 +28,7 @@ import {
 } from './server-lists.ts'
 
 const FLOORS = fileURLToPath(new URL('floors.json', import.meta.url))
-const README = `${ROOT}README.md`
+const README = `${ROOT}test/README.md`
 const SETTINGS = `${CONTENT}/data/configuration.yaml`
 
 /** Holds all pages against what the server says of itself, and the shares against their floors. */

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#build/check-content.ts'
 import { ROOT } from '#build/paths.ts'
@@ -11,19 +10,12 @@ import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
 import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
-import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
 const PARTITIONS = 'docs/concept/partitions.mdx'
 
-const check = async (files: Record<string, string | null>, routes = 'nowhere.tsv') =>
-  (await checkContent(await contentTree(files), routes)).join('\n')
-
-async function routesFile(...rows: string[]): Promise<string> {
-  const file = join(await temporaryFolder(), 'routes.tsv')
-  await writeFile(file, `path\tlabel\tedition\tkind\tdepth\n${rows.join('\n')}\n`)
-  return file
-}
+const check = async (files: Record<string, string | null>) =>
+  (await checkContent(await contentTree(files))).join('\n')
 
 test.each([
   ['Set up replication', 'Replication', ''],
@@ -128,20 +120,6 @@ describe('the content check', () => {
     ],
   ])('reports %s', async (_name, files, expected) => {
     expect(await check(files)).toContain(expected)
-  })
-
-  test('reports pages with less than half of the words that their subject needs, code included', async () => {
-    const routes = await routesFile(
-      '/docs/concept/symbol/\tS\topen source\tpage\tS',
-      '/docs/concept/partitions/\tP\topen source\tsnippet\tXL',
-    )
-    const page = (words: number) => ({
-      [SYMBOL]: mdx(`${'word '.repeat(words - 40)}\n\n\`\`\`text\n${'code '.repeat(39)}\n\`\`\``),
-    })
-    expect(await check(page(140), routes)).toBe(
-      `${SYMBOL}  the page has 140 words; its subject needs about 300`,
-    )
-    expect(await check(page(150), routes)).toBe('')
   })
 })
 

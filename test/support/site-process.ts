@@ -16,6 +16,9 @@ export interface SiteProcess {
 
 export const fixtureSite = (name: string): string => `${ROOT}test/fixtures/sites/${name}`
 
+/** All pages may have to be compiled. */
+const START_SECONDS = 300
+
 /** Starts the site (or its development loop) as an operator does, on a port of its own, and waits until it answers. */
 export async function startSite({
   script = 'build/start.ts',
@@ -62,7 +65,7 @@ export async function startSite({
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the site stopped at its start:\n${output}`)
     return (await fetch(`${url}/docs/`).catch(() => null)) !== null
-  })
+  }, START_SECONDS)
   return {
     url,
     opsUrl: `http://127.0.0.1:${opsPort}`,
@@ -75,7 +78,11 @@ export async function startSite({
   }
 }
 
-/** Asks until the answer is yes; the test's own time limit ends it. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
+/** Repeats a question until the answer is yes; a busy machine is slow, which is no fault of what is waited for. */
+export async function until(condition: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`not within ${seconds} seconds: ${condition}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
 }

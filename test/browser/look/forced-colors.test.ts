@@ -17,22 +17,32 @@ const style = (at: Locator, name: string, pseudo?: string) =>
 const ground = (page: Page) => style(page.locator('body'), 'background-color')
 
 test.each([
-  ['of the search', 1440, '.search-link', '::before'],
-  ['of a menu', 1440, '.versions > button', '::after'],
-  ['of the page menu', 1440, '.copy-page', '::before'],
-  ['of a group of pages', 1440, '.group > a', '::after'],
-  ['of a box that folds out', 1440, '.article summary', '::before'],
-  ['of the breadcrumbs', 1440, '.breadcrumbs li:not(:last-child)', '::after'],
-  ['of the menu of a phone', 390, '.menu-button', '::before'],
-  ['of the contents of a phone', 390, '.toc-label', '::after'],
-] as const)('the icon %s stands out from its ground', async (_name, width, selector, part) => {
-  const page = await open(width)
-  const icon = page.locator(selector).first()
-  expect(await style(icon, 'background-color', part)).not.toBe(
-    await style(page.locator('html'), 'background-color'),
-  )
-  expect(await style(icon, 'background-color', part)).toBe('rgb(0, 0, 0)')
-})
+  [
+    1440,
+    {
+      '.search-link': '::before',
+      '.versions > button': '::after',
+      '.copy-page': '::before',
+      '.group > a': '::after',
+      '.article summary': '::before',
+      '.breadcrumbs li:not(:last-child)': '::after',
+    },
+  ],
+  [390, { '.menu-button': '::before', '.toc-label': '::after' }],
+])(
+  'in forced colors, icons stand out from their ground and axe finds nothing at %d pixels',
+  async (width, icons) => {
+    const page = await open(width)
+    for (const [selector, part] of Object.entries(icons)) {
+      const icon = page.locator(selector).first()
+      expect(await style(icon, 'background-color', part), selector).not.toBe(
+        await style(page.locator('html'), 'background-color'),
+      )
+      expect(await style(icon, 'background-color', part), selector).toBe('rgb(0, 0, 0)')
+    }
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 test('where the reader is in pages and contents is marked', async () => {
   const page = await open()
@@ -77,8 +87,4 @@ test('a syntax diagram has the colors of its surroundings', async () => {
   const page = await open()
   const box = page.locator('main svg rect').first()
   expect(await style(box, 'fill')).toBe(await ground(page).then(() => 'rgb(255, 255, 255)'))
-})
-
-test.each([390, 1440])('axe finds nothing wrong at %d pixels', async (width) => {
-  expect(await axeFindings(await open(width))).toEqual([])
 })

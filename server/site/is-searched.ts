@@ -1,5 +1,5 @@
 const SNIPPETS = /^\/docs\/(?:partials|quick-start-utils)\//
 
-/** Whether search finds a page: parts that others show are found where they are shown. */
+/** Checks whether search finds a page: snippets are found on the pages that include them. */
 export const isSearched = (path: string, { noindex }: { readonly noindex?: boolean | undefined }): boolean =>
   !noindex && !SNIPPETS.test(path)

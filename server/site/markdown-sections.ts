@@ -24,7 +24,7 @@ export function markdownSections({ markdown, sections }: MarkdownPage): Markdown
     })
 }
 
-/** What an id of the page names: a section with those below it, or a row of a table with the table's head. */
+/** The part of a page that an id names: a section with those below it, or a row of a table with the table's head. */
 export function markdownOf(page: MarkdownPage, id: string): string | null {
   const sections = markdownSections(page)
   const section = sections.find((one) => one.id === id)

@@ -11,7 +11,7 @@ export interface PageChange {
   readonly note: string
 }
 
-/** What is needed of the compiled page of changes. */
+/** The part of the compiled page of changes that is read. */
 interface WrittenPage {
   readonly file: string
   readonly markdown: string

@@ -14,7 +14,7 @@ export interface LinkTarget {
 }
 
 /**
- * What a link in `file` points to inside the site: an absolute path, a path relative to the file (with or without
+ * The target of a link in `file` inside the site: an absolute path, a path relative to the file (with or without
  * .mdx), or a fragment of its own page. Null for addresses outside the site and for paths that no page can have.
  */
 export function resolveLink(file: string, url: string): LinkTarget | null {

@@ -6,7 +6,7 @@ export const PAGE_START = 'content'
 /** Fragments that a page had once, by page: the section that has their subject now, on the same page or another. */
 export type OldFragments = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What is needed to say where a fragment leads. */
+/** The data from which a fragment is resolved. */
 export interface FragmentTable {
   /** The ids of a page; none for an address that is no page. */
   readonly idsOf: (path: DocsPath) => ReadonlySet<string> | undefined

@@ -19,7 +19,7 @@ import type { OldFragments } from './resolve-fragment.ts'
 /** Lists the addresses whose pages are still to be written, one per line. */
 export const PLANNED_FILE = 'planned.txt'
 
-/** What the release can say, a string a line; the verifier writes it from the server's own classes. */
+/** Messages of the release, a string a line; the verifier writes the file from the server's own classes. */
 export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
 
 /** Checks for a file whose address is kept out of the documentation. */
@@ -44,7 +44,7 @@ export interface SiteContent {
   /** Links of the site's configuration, and of its data, to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly synonyms: readonly Synonym[]
-  /** What the release can say: messages and pieces of them. */
+  /** Messages of the release, and pieces of them. */
   readonly releaseTexts: readonly string[]
   readonly questions: readonly SectionQuestions[]
   readonly images: ReadonlyMap<string, SiteImage>

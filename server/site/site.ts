@@ -18,7 +18,7 @@ import type { OldFragments } from './resolve-fragment.ts'
 export interface Page {
   readonly meta: PageMeta
   readonly content: readonly ContentNode[]
-  /** Whether its tabs need the reader's choices before the first paint. */
+  /** True if its tabs need the reader's choices before the first paint. */
   readonly boot: boolean
   readonly ids: ReadonlySet<string>
   readonly sections: readonly PageSection[]
@@ -48,20 +48,20 @@ export interface Site {
   /** Measurements across releases, if there are any. */
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
-  /** What readers look for by its name in newer releases and other systems. */
+  /** Names that readers bring from newer releases and other systems. */
   readonly newerNames: readonly NewerName[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Former names of sections. */
   readonly oldFragments: OldFragments
-  /** What authors told readers of changes, the newest first. */
+  /** Changes in their authors' words, the newest first. */
   readonly changes: readonly PageChange[]
   /** Images by their path in the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
   /** Words that search treats as equal. */
   readonly synonyms: readonly Synonym[]
-  /** What the release can say: messages and pieces of them. */
+  /** Messages of the release, and pieces of them. */
   readonly releaseTexts: readonly string[]
-  /** What readers search for when a section is the answer. */
+  /** Searches of readers, by the section that answers them. */
   readonly questions: readonly SectionQuestions[]
   /** Broken links and anchors: warnings at the start, failures in the content check. */
   readonly warnings: readonly LinkProblem[]

@@ -20,7 +20,7 @@ const ADDRESSES =
   /[\s"'/](?:href|src|srcset|action|formaction|poster|cite|ping)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi
 
 /**
- * Whether HTML from the configuration is free of scripts, styles and addresses that run code. The HTML is not
+ * Checks that HTML from the configuration is free of scripts, styles and addresses that run code. The HTML is not
  * parsed, and doubtful cases are rejected: an address may contain a reference such as `&colon;` only after its scheme.
  */
 export const runsNothing = (html: string): boolean =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** What Linux tells of a process; nothing of one that has ended. */
+/** Reads a file of /proc about a process; empty if it has ended. */
 export function told(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

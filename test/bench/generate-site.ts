@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sequence } from '#test/support/search/sequence.ts'
 
-/** What a site is generated from. */
+/** Input of a generated site. */
 export interface Model {
   /** Bytes of pages; generated pages have these sizes, again and again. */
   readonly sizes: readonly number[]

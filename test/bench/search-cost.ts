@@ -23,7 +23,7 @@ const HITS = 20
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What the index costs to make and to keep, and a query with the snippets of its first hits. */
+/** Measures what the index costs to build and to hold, and a query with the snippets of its first hits. */
 export async function measureSearch(content: string, cacheDir: string): Promise<SearchCost> {
   const cache = openCacheFolder(cacheDir, () => {})
   const site = await loadSite({

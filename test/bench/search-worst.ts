@@ -17,7 +17,7 @@ import { loadSite } from '#server/site/load-site.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 
-/** What the worst requests that can be made up cost the event loop, endpoint by endpoint. */
+/** Measures the cost of the worst generated requests to the event loop, endpoint by endpoint. */
 const SAMPLES = 1000
 /** Of each request the least of this many runs counts: in the others the machine did something else. */
 const RUNS = 5

@@ -49,7 +49,7 @@ export async function measureThroughput(
     address: string,
     headers: string[],
   ) => {
-    // What a start does after the port is open, and code that is compiled, do not count.
+    // Work after the port is open, and compilation, do not count.
     await load(url + address, 1, headers)
     await setTimeout(SETTLE_MS)
     await load(url + address, 1, headers)

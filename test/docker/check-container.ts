@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
 import { until } from '#test/support/site-process.ts'
 
-/** What an orchestrator waits for a container, in milliseconds; the best of several starts, since a machine has other work. */
+/** Time until a container is ready, in milliseconds; the best of several starts, since a machine has other work. */
 const READY_MS = 2000
 const STARTS = 5
 

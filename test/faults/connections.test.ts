@@ -15,7 +15,7 @@ const GRACE_MS = 60_000
 
 const hex = (port: number): string => `:${port.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Whether a process has the server's end of a connection, as Linux lists it: one that was closed has no inode. */
+/** Checks whether a process has the server's end of a connection, as Linux lists it: one that was closed has no inode. */
 async function isHeld(serverPort: number, readerPort: number): Promise<boolean> {
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n')
   return lines.some((line) => {

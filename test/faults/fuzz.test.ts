@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ listener } = await createTestServer())
 })
 
-/** What must hold for every answer, whatever was asked. */
+/** Invariants of every answer, whatever was asked. */
 function check({ status, headers, body }: Injected): void {
   if (headers.location !== undefined && !staysHere(String(headers.location)))
     throw new Error(`a redirect to ${headers.location}`)

@@ -16,7 +16,7 @@ const MOST_MORE = PAIRS / 20
 const path = (count: number) =>
   count % 5 === 0 ? `/docs/search/?q=partition+${count}` : '/docs/concept/partitions/'
 
-/** What GitHub does, and the outcomes by which a site that asks it knows. */
+/** Behaviors of GitHub, and the outcomes by which a site recognizes them. */
 const STATES = {
   answers: { listener: likeGithub(), outcomes: ['ok', 'not-modified'] },
   hangs: { listener: () => {}, outcomes: ['timeout'] },

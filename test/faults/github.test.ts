@@ -6,7 +6,7 @@ import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts
 import { startSite, until } from '#test/support/site-process.ts'
 
 const HUGE_BYTES = 300e6
-/** What the system takes on its way to a process that does not want it. */
+/** Bytes that the system buffers on their way to a process that does not read. */
 const MOST_TAKEN_BYTES = 30e6
 
 const sizes: number[] = []

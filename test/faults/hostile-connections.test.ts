@@ -19,7 +19,7 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   const site = await startSite({
     env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache`, TRUST_PROXY: '1' },
   })
-  // What is recorded answers from then on.
+  // From then on, recorded answers are sent.
   for (const path of ['/docs/', '/docs/reference/sql/sample-by/']) await fetch(site.url + path)
   const ask = (path: string) =>
     probe(site.url + path, PROBES, PROBE_EVERY_MS, { 'x-forwarded-for': '198.51.100.7' })

@@ -7,14 +7,14 @@ import { startSite } from '#test/support/site-process.ts'
 
 const READERS = 1000
 const ROUNDS = 20
-/** What an operator can plan with. */
+/** The memory that an operator can plan with. */
 const MOST_MEMORY = 700e6
 const TIME_LIMIT = 300_000
 const SEARCH = JSON.stringify({ requests: Array(10).fill({ query: 'timestamp', hitsPerPage: 100 }) })
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
-/** What readers ask for who then read nothing: large documents, pages, pictures and searches, as they are and packed. */
+/** Requests of readers who then read nothing: large documents, pages, pictures and searches, with and without compression. */
 function errands(image: string): readonly ((reader: number) => string)[] {
   return [
     (reader) => get(`/docs/llms-full.txt?${reader}`),
@@ -55,7 +55,7 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
     }
     await look()
   }
-  // What is left to be answered.
+  // Requests that are not answered yet.
   for (let round = 0; round < ROUNDS; round++) {
     await new Promise((resolve) => setTimeout(resolve, 250))
     await look()

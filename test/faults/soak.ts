@@ -32,7 +32,7 @@ const pages = [
   ...(await (await fetch(`${site.url}/docs/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)</g),
 ].map(([, address = '']) => new URL(address).pathname)
 
-/** What readers do: mostly pages and their data from memory; some renders, searches and wrong addresses. */
+/** The mix of requests: mostly pages and their data from memory; some renders, searches and wrong addresses. */
 function errand(count: number): Errand {
   const page = pages[count % pages.length] ?? '/docs/'
   if (count % 20 === 0) return { path: `${page}?${count}` }
@@ -49,7 +49,7 @@ console.log(
 )
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS * 4 })
-/** What other machines on the same hardware took of ours: Linux counts it as steal, in ticks of the processor. */
+/** Time that other machines on the same hardware took: Linux counts it as steal, in ticks of the processor. */
 async function stolen(): Promise<{ readonly ticks: number; readonly all: number }> {
   const line = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n', 1)[0] ?? ''
   const ticks = line.split(/\s+/).slice(1, 9).map(Number)

@@ -14,7 +14,7 @@ export interface PageFigures {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** What took points off: the audits that are not passed, without those of performance. */
+  /** Failed audits, without those of performance. */
   readonly failed: readonly string[]
 }
 

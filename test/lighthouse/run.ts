@@ -16,7 +16,7 @@ const BESIDE = asked.find((argument) => argument.startsWith('http'))
 /** `drawn`: single runs of pages that are drawn by hash, instead. */
 const DRAWN = asked.includes('drawn') ? 20 : 0
 
-/** What readers are promised: the least score, or the most of a time or shift, that a median may have. */
+/** Promises to readers: the lowest score, or the highest time or shift, that a median may have. */
 const LIMITS = [
   ['performance', 'least', 98],
   ['accessibility', 'least', 100],

@@ -14,7 +14,7 @@ export const KINDS: PageKinds = pageKindsSchema.parse({
   setting: ['/docs/configuration/'],
 })
 
-/** What pages of tests are compiled with. */
+/** Compile options of the tests' pages. */
 export const OPTIONS: CompileOptions = {
   release: parseRelease(JSON.stringify(release)),
   planned: new Set(['/docs/planned/']),

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './browser.ts'
 
 export interface Visit {
   readonly page: Page
-  /** What the page said on the console, by kind. */
+  /** Console messages of the page, by kind. */
   readonly said: (type: 'error' | 'warning') => string[]
 }
 

@@ -10,7 +10,7 @@ import { WIDTHS } from './state.ts'
 const AXE_WIDTHS: readonly number[] = [390, 820, 1440]
 const AT_ONCE = 2
 
-/** What is wrong with a page at any width, in the colors of the site and in those that the reader forces. */
+/** Finds faults of a page at any width, in the site's colors and in forced ones. */
 async function faultsOf(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' })
   page.setDefaultTimeout(90_000)

@@ -21,7 +21,7 @@ const breakFile = (pattern: string, change: (data: Record<string, unknown>) => u
     await route.fulfill({ response, json: change(await response.json()) })
   })
 
-/** What readers see instead of a page, or beside it, when something is late, lost or wrong. */
+/** States in which something is late, lost or wrong. */
 export const FAULT_STATES: readonly TourState[] = [
   {
     name: 'progress',

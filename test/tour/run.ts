@@ -47,7 +47,7 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
   }
 }
 
-/** What axe finds, and whether the page scrolls sideways. */
+/** Runs axe, and checks that the page does not scroll sideways. */
 async function faultsIn(page: Page, width: number): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   return [...(wide > width ? [`scrolls sideways: ${wide} pixels`] : []), ...(await axeFindings(page))]

@@ -3,7 +3,7 @@ export interface Fence {
   /** Where it starts in the text. */
   readonly index: number
   readonly indent: number
-  /** What follows the opening fence: language and meta. */
+  /** The rest of the opening fence's line: language and meta. */
   readonly info: string
   readonly code: string
 }

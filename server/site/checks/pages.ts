@@ -70,7 +70,7 @@ export const findOtherLabels = ({ pages }: SiteContent): ContentProblem[] =>
         'Readers look for the words that they clicked on: write them in the title, in the same capitals.',
     }))
 
-/** Whether a label's words are in a title in this order; its first word may have a capital of its own. */
+/** Checks whether a label's words are in a title in this order; its first word may have a capital of its own. */
 function isPartOf(label: string, title: string): boolean {
   const [first = '', ...rest] = wordsOf(label)
   const words = wordsOf(title)

@@ -7,7 +7,7 @@ import type { ReleaseRecord } from '../data/release.ts'
 import type { SiteImage } from '../images/load-images.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 
-/** What compiling a page may depend on besides its own source; all of it is part of the cache key. */
+/** Input of a compilation besides the page's own source; all of it is part of the cache key. */
 export interface CompileOptions {
   /** Its tag replaces %VERSION%. */
   readonly release: ReleaseRecord
@@ -25,7 +25,7 @@ export interface PageReference {
   readonly line?: number
 }
 
-/** What the plugins share while one page compiles. */
+/** State that the plugins share while one page compiles. */
 export interface CompileState {
   readonly options: CompileOptions
   readonly highlighter: Highlighter

@@ -17,7 +17,7 @@ export interface CompiledPage {
   readonly file: string
   readonly frontMatter: FrontMatter
   readonly content: readonly CompiledNode[]
-  /** Whether it has tabs, which need the reader's choices before the first paint. */
+  /** True if it has tabs, which need the reader's choices before the first paint. */
   readonly boot: boolean
   readonly headings: readonly Heading[]
   /** The ids of headings, rows and rules, for the check of anchors. */

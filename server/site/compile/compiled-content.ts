@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast'
 
-/** What a slot is printed as, to find its place in the HTML: no page can hold this character. */
+/** Marks a slot in the HTML: no page can hold this character. */
 export const SLOT_MARK = '\0'
 
 /** A place for the pages that link to an anchor. */

@@ -19,7 +19,7 @@ export const cellsOf = (row: Element): Element[] => row.children.filter(isElemen
 
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element'
 
-/** Whether the rows of a table are what links point at: its first cells have the anchors. */
+/** Checks whether the rows of a table are link targets: its first cells have the anchors. */
 export const hasRecords = (table: Element): boolean =>
   cellsOf(rowsOf(table)[0] ?? h('tr'))[0]?.properties.id !== undefined
 

@@ -8,7 +8,7 @@ export interface TableWidth {
 }
 
 export interface TableMeasure extends TableWidth {
-  /** Whether the last column holds words, not sentences. */
+  /** True if the last column holds words, not sentences. */
   readonly isShort: boolean
 }
 

@@ -11,7 +11,7 @@ export function textOf(node: Nodes, components: ComponentList): string {
   return 'children' in node ? node.children.map((child) => textOf(child, components)).join('') : ''
 }
 
-/** What stands for a component and its content; null for what is read as its content, and for all other nodes. */
+/** The text that replaces a component and its content; null for what is read as its content, and for all other nodes. */
 export function ownText(node: Nodes, components: ComponentList): string | null {
   const component = isJsxElement(node) ? components.get(node.name ?? '') : undefined
   if (!isJsxElement(node) || !component || component.kind === 'data' || component.text === 'content')

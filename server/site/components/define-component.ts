@@ -36,7 +36,7 @@ export interface DataComponent {
   readonly atEnd?: { readonly heading: string; readonly mdx: (source: DataSource) => string }
   /** The data files that it uses: a change to one of them compiles the page again. */
   readonly files?: readonly string[]
-  /** Whether the rows of its tables are anchors, named after the code in their first cells. */
+  /** True if the rows of its tables are anchors, named after the code in their first cells. */
   readonly anchors?: boolean
 }
 

@@ -70,7 +70,7 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
   ]
 }
 
-/** Whether a clause was added or removed with its whole statement. */
+/** Checks whether a clause was added or removed with its whole statement. */
 const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedChange[]): boolean =>
   kind === 'clause' &&
   changes.some(

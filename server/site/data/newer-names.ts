@@ -18,7 +18,7 @@ const newerNameSchema = z
       .optional(),
     /** Where else it is known from. */
     system: text.optional(),
-    /** What to use instead: a phrase in Markdown, with code as its only markup. */
+    /** A replacement, as a phrase in Markdown with code as its only markup. */
     instead: text,
     /** A statement that does the same in the documented release. */
     write: text.optional(),

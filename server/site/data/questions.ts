@@ -7,7 +7,7 @@ import { readYaml } from './yaml-source.ts'
 
 const QUESTIONS_FOLDER = 'data/questions'
 
-/** What a reader who does not know our words may search for when a section is the answer. */
+/** Searches of readers who do not know our words, for one section that answers them. */
 export interface SectionQuestions {
   readonly path: string
   /** The anchor of its heading; empty for the start of the page. */

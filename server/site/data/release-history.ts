@@ -22,7 +22,7 @@ export interface NamedChange {
  * (`reference/sql/create-table TTL`).
  */
 export interface ReleaseHistory {
-  /** What it was made from. */
+  /** Its sources. */
   readonly data: ReleaseData
   /** Oldest first. */
   readonly versions: readonly string[]

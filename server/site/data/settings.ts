@@ -8,7 +8,7 @@ const settingSchema = z.strictObject({
   /** The server's value if the key is not set; null if it has none. */
   default: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   type: z.enum(['boolean', 'integer', 'number', 'size', 'duration', 'text', 'path', 'list']),
-  /** What a number counts, such as `ms` or `rows`. */
+  /** The unit of a number, such as `ms` or `rows`. */
   unit: z.string().optional(),
   /** Takes effect without a restart, after `SELECT reload_config()`. */
   reloadable: z.boolean().default(false),

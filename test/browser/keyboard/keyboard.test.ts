@@ -71,7 +71,7 @@ const toolsOf = (page: Page) =>
     ),
   )
 
-/** What can be operated: shown, and not one of several of which only one is a stop. */
+/** Controls: visible, and not in a group of which only one is a stop. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')]
@@ -94,7 +94,7 @@ test.each(WIDTHS.flatMap(([width, paths]) => paths.map((path) => [path, width] a
     await toolsOf(page)
     const stops = await tabThrough(page)
     expect(stops.filter(({ unseen }) => unseen)).toEqual([])
-    // What comes late moves the places of what is after it, so these are read at the end.
+    // Late content moves the places of all after it, so these are read at the end.
     const reached = await placesThatHadFocus(page)
     expect(reached).toEqual(reached.toSorted((a, b) => a - b))
     expect((await controls(page)).filter((index) => !reached.includes(index))).toEqual([])

@@ -92,7 +92,7 @@ describe.each([390, 820, 1440])('at %d pixels', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const selector of ['figure.table > div', '.sample pre', 'figure.result']) {
       const box = page.locator(selector)
-      // What is far from a phone's screen is not laid out.
+      // Blocks far below a phone's screen are not laid out.
       await box.scrollIntoViewIfNeeded()
       await expect.poll(() => box.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true)
     }

@@ -6,7 +6,7 @@ const site = browserSite()
 
 const CHANGES = { '/docs/concept/symbol/': '2026-03-02', '/docs/': '2026-01-02' }
 
-/** What the sidebar writes after its link to a page. */
+/** The mark that the sidebar adds to its link to a page. */
 const markOf = (page: Page, path: string) =>
   page.evaluate(
     (href) =>

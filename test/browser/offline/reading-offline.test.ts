@@ -16,7 +16,7 @@ const isKept = (page: Page, part: string) =>
     return keys.flat().some(({ url }) => url.includes(wanted))
   }, part)
 
-/** Whether every script that the page has loaded is kept. */
+/** Checks whether every script that the page has loaded is kept. */
 const hasAllScripts = (page: Page) =>
   page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { Incident } from './incident.ts'
 export interface Result {
   readonly incident: Incident
   readonly outcome: 'held' | 'failed' | 'skipped'
-  /** What was measured, what is wrong, or what the machine lacks. */
+  /** The measurement, the failure, or what the machine lacks. */
   readonly said: string
 }
 
@@ -21,7 +21,7 @@ export function choose(incidents: readonly Incident[], words: readonly string[])
     : incidents.filter((incident) => words.some((word) => slugOf(incident).includes(word)))
 }
 
-/** Whether nothing failed; where everything must run, nothing may be skipped either. */
+/** Checks that nothing failed; where everything must run, nothing may be skipped either. */
 export const allHold = (results: readonly Result[], mustRun: boolean): boolean =>
   results.every(({ outcome }) => outcome === 'held' || (outcome === 'skipped' && !mustRun))
 

@@ -13,7 +13,7 @@ export interface Asked {
 /** To be raised when the way of asking changes. */
 const METHOD = 1
 
-/** What the pages, the operators and the types make one ask. Throws where a page cannot be read. */
+/** Collects the questions that follow from pages, operators and types. Throws if a page cannot be read. */
 export async function loadAsked(): Promise<Asked> {
   const { pages, unreadable } = await readPages(Object.keys(DIAGRAMS))
   for (const { file, message } of unreadable) throw new Error(`content/${file}: ${message}`)

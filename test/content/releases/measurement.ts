@@ -7,7 +7,7 @@ export interface MeasuredSetting {
   readonly reloadable: boolean
 }
 
-/** What one release has. */
+/** The measurement of one release. */
 export interface Measurement {
   readonly version: string
   /** The day on which the jar was built. */

@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts'
 
 /** Measurements below a folder, by release and by what was asked. */
 export interface Measurements {
-  /** What was measured before; null for a release that was not, or was asked other things. */
+  /** The earlier measurement; null if there is none, or if its questions were others. */
   kept(version: string): Promise<Measurement | null>
   /** Starts the release, asks it everything, and keeps the answers. */
   measure(version: string): Promise<Measurement>

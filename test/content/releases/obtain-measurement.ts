@@ -19,7 +19,7 @@ export async function readReleaseData(): Promise<ReleaseData | null> {
   return json === null ? null : parseReleases(json)
 }
 
-/** What a release has: as it was measured before, if it was asked the same, else from a server of it. */
+/** Returns the measurement of a release: an earlier one if the questions are the same, else one from its server. */
 export async function obtainMeasurement(
   version: string,
   asked?: Asked,

@@ -2,7 +2,7 @@ import { presence } from '#server/site/data/release-history.ts'
 import type { ReleaseData } from '#server/site/data/releases.ts'
 import type { Clause, MeasuredSetting, Measurement } from './measurement.ts'
 
-/** What the data file says of one release, as it was measured. Throws where the file does not have the release. */
+/** Restores the measurement of one release from the data file. Throws if the file does not have the release. */
 export function toMeasurement(data: ReleaseData, version: string): Measurement {
   const release = data.measured.find((each) => each.version === version)
   if (!release) throw new Error(`${version} is not among the measured releases`)

@@ -6,7 +6,7 @@ const WIDGETS = [
   'WAL Row Throughput',
   'Average Transaction Size',
 ]
-/** What the feed has written by the time of the picture; a wider range would be an empty chart. */
+/** The range that the feed has written by the time of the picture; a wider one would be an empty chart. */
 const RANGE = 'now-1m'
 const DRAWN_MS = 3000
 

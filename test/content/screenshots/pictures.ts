@@ -4,11 +4,11 @@ import type { WebConsole } from './web-console.ts'
 
 export interface Picture {
   readonly name: string
-  /** What is kept of the window of 1440 by 900. */
+  /** The part of the 1440 by 900 window that is kept. */
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   /** Brings a console that was just opened to what the picture shows. */
   prepare(console: WebConsole): Promise<void>
-  /** Whether it shows what the feed wrote. */
+  /** True if it shows rows of the feed. */
   readonly needsFeed?: true
 }
 

@@ -9,7 +9,7 @@ import { requireSuperset, startSuperset } from './superset/superset-process.ts'
 import { takeSuperset } from './superset/take-superset.ts'
 import { takeWebConsole, WEB_CONSOLE_SETTINGS } from './take-web-console.ts'
 
-/** What runs now and how it ends. */
+/** Running processes and how to stop them. */
 const stops: (() => Promise<void>)[] = []
 
 async function stopAll(): Promise<void> {

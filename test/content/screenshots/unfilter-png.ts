@@ -35,7 +35,7 @@ function predict(filter: number, left: number, above: number, corner: number): n
   }
 }
 
-/** Which of the three is nearest to left + above - corner; on a tie the one that comes first. */
+/** The one of the three that is nearest to left + above - corner; on a tie the first. */
 function paeth(left: number, above: number, corner: number): number {
   const [toLeft, toAbove, toCorner] = [
     Math.abs(above - corner),

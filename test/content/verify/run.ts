@@ -12,7 +12,7 @@ const CACHE = `${ROOT}.cache`
 /** Ends the database, once there is one. */
 let stop = async () => {}
 
-/** Whether everything that was asked for holds. */
+/** Returns true if every requested check passed. */
 async function verify(options: VerifyOptions): Promise<boolean> {
   const content = await readPages(options.clients ? [] : options.names)
   const jar = await obtainQuestdb(content.version, CACHE)
@@ -33,7 +33,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const) {
   process.once(signal, () => {
-    // What still runs would only report that its database went away.
+    // Runs in progress would only report that their database is gone.
     console.log = () => {}
     console.error = () => {}
     stop().finally(() => process.exit(code))

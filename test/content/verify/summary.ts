@@ -1,6 +1,6 @@
 import type { PageReport } from './samples/verify-page.ts'
 
-/** What the pages come to together. */
+/** Totals of all pages. */
 export interface Summary {
   readonly run: number
   /** Statements by the reason why they were not run. */

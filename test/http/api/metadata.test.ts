@@ -10,7 +10,7 @@ beforeEach(async () => {
   served = await createTestServer()
 })
 
-/** What a refresh does, without anybody to ask. */
+/** The effect of a refresh, without GitHub. */
 function refreshTo(tag_name: string, stargazers_count: number): void {
   const { state } = served.metadata
   served.metadata.replace({

@@ -41,7 +41,7 @@ describe('whether a page helped', () => {
       { 'Sec-Fetch-Site': 'same-site' },
       { Origin: 'https://example.org' },
       { Origin: 'null' },
-      // What asks by a name of its own for this server's address has the same host and origin.
+      // A rebound name that resolves to this server has the same host and origin.
       { Host: 'evil.example', Origin: 'http://evil.example' },
       {},
     ])

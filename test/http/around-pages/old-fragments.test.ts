@@ -14,7 +14,7 @@ afterAll(() => site?.stop())
 
 const idsOf = new Map<string, Promise<Set<string>>>()
 
-/** What fragments name on a page, as it is served. */
+/** Ids of a page as it is served. */
 function ids(path: string): Promise<Set<string>> {
   const known = idsOf.get(path) ?? readIds(path)
   idsOf.set(path, known)

@@ -42,7 +42,7 @@ async function lookUp(name: string, answer: RegExp): Promise<string> {
   return text.split('\n').find((each) => answer.test(each)) ?? 'not found'
 }
 
-/** What a developer asks, how, and what the answer must say. */
+/** A developer's task: the tool, its arguments, and what the answer must contain. */
 const TASKS: readonly (readonly [question: string, how: typeof lookUp, words: string, answer: RegExp])[] = [
   [
     'How do I fill the gaps of SAMPLE BY with the previous value?',

@@ -136,7 +136,7 @@ test('what is measured across releases costs no page more than 300 bytes of gzip
   expect(costly).toEqual([])
 })
 
-/** What a new connection sends before it waits for the reader: ten segments (RFC 6928) of 1,460 bytes. */
+/** First flight of a new connection: ten segments (RFC 6928) of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600
 
 /** Long pages that do not fit; the aim is 18 again, and why three more do not fit is not established. */

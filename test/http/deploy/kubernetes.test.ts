@@ -77,7 +77,7 @@ for (const file of await readdir(FOLDER))
     ),
   )
 
-/** What Kubernetes' own schema says against a manifest, keys that it does not know included. */
+/** Findings of Kubernetes' own schema in a manifest, unknown keys included. */
 async function problemsOf(manifest: Manifest): Promise<string[]> {
   const module = `kubernetes-models/${manifest.apiVersion}`
   const { [manifest.kind]: model } = await import(module)

@@ -28,7 +28,7 @@ interface Dashboard {
   }[]
 }
 
-/** What Prometheus itself says of each scrape. */
+/** Samples that Prometheus itself adds to each scrape. */
 const OF_PROMETHEUS = ['up']
 /** Names in an expression that are no metrics: functions, operators and words of PromQL, and labels of "by". */
 const GROUPING = /\b(?:by|without)\s*\([^)]*\)/g

@@ -17,7 +17,7 @@ const COSTLY = [
   '/docs/mcp',
 ] as const
 
-/** What a recipe says of times, shorter. */
+/** Timeouts of a recipe, shortened. */
 const SHORTER: Record<RecipeName, Record<string, string>> = {
   nginx: { 'proxy_read_timeout 5s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },
   'nginx without TLS': { 'proxy_read_timeout 5s': 'proxy_read_timeout 1s', '_timeout 5s': '_timeout 500ms' },

@@ -5,7 +5,7 @@ import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 import { until } from '#test/support/site-process.ts'
 
-/** What the server takes. */
+/** The form of an id that the server accepts. */
 const NAME = /^[\w.:-]{1,128}$/
 const READER = '127.0.0.9'
 const path = '/docs/search/?q=secretword'

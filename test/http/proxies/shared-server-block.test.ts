@@ -9,7 +9,7 @@ const READER = '127.0.0.9'
 const SEARCH = '/docs/search/?q=secretword'
 /** More than nginx lets one reader search in a short time. */
 const MANY = 100
-/** What the other site says for the whole host. */
+/** Directives of the other site for the whole host. */
 const OF_THE_SITE = `
   add_header X-Site yes always;
   expires 1h;

@@ -168,7 +168,7 @@ describe('ASVS 5.0', () => {
         'X-HTTP-Method-Override': 'DELETE',
       })
       expect(spoofed.text, path).toBe(plain.text)
-      // What is each answer's own.
+      // Headers that differ from answer to answer.
       const own = { date: '', 'x-request-id': '' }
       expect({ ...spoofed.headers, ...own }, path).toEqual({ ...plain.headers, ...own })
       expect(spoofed.status).toBe(plain.status)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds in the page as it is now; the page has to be opened with `bypassCSP`. */
+/** Runs axe on the page as it is now; the page has to be opened with `bypassCSP`. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(SCRIPT, 'utf8'))
   return page.evaluate(async () => {

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 export interface Focused {
   /** The place among all elements of the document; -1 when the focus is on none of them. */
   readonly index: number
-  /** Whether it was looked at before. */
+  /** True if it was looked at before. */
   readonly again: boolean
   readonly name: string
-  /** What keeps a reader from seeing that the element has the focus; empty when nothing does. */
+  /** The reason why a reader cannot see the focus; empty if there is none. */
   readonly unseen: string
 }
 

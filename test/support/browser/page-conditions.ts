@@ -48,7 +48,7 @@ export const keepsShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What was kept so far: the browser's measure of each shift, and what moved from where to where. */
+/** Shifts so far: the browser's measure of each, and what moved from where to where. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 

@@ -7,7 +7,7 @@ export interface Injected {
   readonly body: string
 }
 
-/** What node's own server does for a request, without a socket: thousands of times faster than the network. */
+/** Hands a request to a listener as Node's server would, without a socket: thousands of times faster than the network. */
 export function inject(
   listener: RequestListener,
   { method = 'GET', url, headers }: { method?: string; url: string; headers: readonly [string, string][] },

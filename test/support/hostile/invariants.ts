@@ -1,6 +1,6 @@
 import { ROOT } from '#build/paths.ts'
 
-/** What would show a reader the machine behind the site. */
+/** Patterns that would reveal the machine behind the site. */
 const REVEALING = [
   ROOT.replace(/\/$/, ''),
   process.cwd(),
@@ -17,7 +17,7 @@ const REVEALING = [
 /** The first text in a body that tells of the machine; null when there is none. */
 export const revealed = (body: string): string | null => REVEALING.find((text) => body.includes(text)) ?? null
 
-/** Whether a browser that follows a Location from this site stays on it. Backslashes are slashes to browsers, but not in a query. */
+/** Checks whether a browser that follows a Location from this site stays on it. Backslashes are slashes to browsers, but not in a query. */
 export function staysHere(location: string): boolean {
   const here = 'http://site.invalid'
   const target = URL.parse(location, `${here}/docs/`)

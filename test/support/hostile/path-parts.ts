@@ -1,4 +1,4 @@
-/** What addresses are made of, and what attacks on addresses are made of. */
+/** Parts of addresses, and of attacks on them. */
 export const PATH_PARTS = [
   ...[
     'docs',

@@ -9,7 +9,7 @@ const MOST_UNDER_WAY = 256
 export interface LoadReport {
   readonly sent: Readonly<Record<'GET' | 'POST', number>>
   readonly perSecond: number
-  /** What was not answered with 200, with how often. */
+  /** Responses other than 200, with their counts. */
   readonly failed: Readonly<Record<string, number>>
   /** Requests that a replica had no time for on this machine, and said so. */
   readonly turnedAway: number

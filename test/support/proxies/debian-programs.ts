@@ -33,7 +33,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What is not tested on this machine and why; null when everything is. */
+/** Names what is not tested on this machine, and why; null if everything is. */
 export function describeMissing(find = findProgram): string | null {
   const missing = (Object.keys(PROGRAMS) as Program[]).filter((name) => find(name) === null)
   if (missing.length === 0) return null

@@ -6,7 +6,7 @@ type Behaviour = 'answers' | 'fails' | 'stalls'
 
 export interface FakeProvider {
   readonly port: number
-  /** What each host does from now on; `rest` is every host that is not named. */
+  /** Behavior of each host from now on; `rest` is every host that is not named. */
   behave(behaviour: Readonly<Record<string, Behaviour>> & { readonly rest: Behaviour }): void
   /** The hosts that were asked, in order, and what they were asked; an empty body is a preflight's. */
   readonly asked: { host: string; url: string; body: string }[]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface FakeReplica {
   readonly port: number
-  /** What was asked of it, but for the probes. */
+  /** Requests, without the probes. */
   readonly asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
   /** The status of its answers, or that it never answers. Probes are answered as those of a healthy replica. */
   mode: number | 'hang'

@@ -6,7 +6,7 @@ export interface FakeUpstream {
   readonly url: string
   /** How it answers from now on. */
   behave(listener: RequestListener): void
-  /** What it was asked, in order. */
+  /** Requests, in order. */
   readonly asked: readonly { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> }[]
   /** The most requests that were open at once. */
   readonly mostAtOnce: number

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { freePort } from '../free-port.ts'
 
-/** What a front does with a request: hands it on, keeps it waiting, or answers by itself. */
+/** Modes of a front: it forwards a request, keeps it waiting, or answers by itself. */
 type FrontMode = 'pass' | 'hang' | { readonly status: number }
 
 export interface Front {
   readonly url: string
-  /** What was asked of it since it was last cleared. */
+  /** Requests since it was last cleared. */
   readonly asked: { readonly method: string; readonly url: string }[]
   mode: FrontMode
   /** Hands requests on to another site from now on, as after a deploy. */

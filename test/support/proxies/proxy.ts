@@ -30,7 +30,7 @@ interface ProxyRequest {
 
 export interface RunningProxy {
   readonly ports: { readonly https: number; readonly http: number }
-  /** What to trust it by. */
+  /** The certificate that clients trust. */
   readonly cert: string
   /** Over TLS where the recipe ends it. */
   ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
@@ -43,7 +43,7 @@ export interface RunningProxy {
 
 interface Behind {
   readonly replicas: readonly [number, number]
-  /** What answers outside the documentation. */
+  /** The server of addresses outside the documentation. */
   readonly website: number
   /** Connections that readers hold to the proxy, at most. */
   readonly connections?: number

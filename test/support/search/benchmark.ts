@@ -9,7 +9,7 @@ import type { Site } from '#server/site/site.ts'
 import { alsoSchema } from './questions.ts'
 import type { RelevanceCase } from './relevance.ts'
 
-/** What a reader asks in: names of the product, words of other people, a message that was pasted, a question of a forum. */
+/** Kinds of queries: the product's terms, plain words, a pasted message, a question from a forum. */
 export type QueryKind = 'terms' | 'words' | 'messages' | 'questions'
 /** Ranking is developed with the first half; the second is only ever printed. */
 export type Half = 'develop' | 'held out'

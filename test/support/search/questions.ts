@@ -20,6 +20,6 @@ const questionSchema = z.strictObject({
 
 export type Question = z.output<typeof questionSchema>
 
-/** What people asked in public threads, with the places of the site that answer it. */
+/** Questions from public threads, with the places of the site that answer them. */
 export const readQuestions = (file: (typeof QUESTION_FILES)[number]): Question[] =>
   z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/http/search/questions/${file}.yaml`, 'utf8')))

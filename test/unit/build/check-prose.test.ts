@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentsAndMessages } from '#build/words/check-prose.ts'
 
-/** What is left of a source, without the blanks in place of the rest. */
+/** The prose of a source, without the blanks in place of the rest. */
 const wordsOf = (source: string): string => commentsAndMessages(source).replace(/\s+/g, ' ').trim()
 
 test.each([

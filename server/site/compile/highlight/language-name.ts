@@ -26,6 +26,6 @@ const NAMES: Readonly<Record<string, string>> = {
   yml: 'YAML',
 }
 
-/** What readers call the language of a fence. */
+/** The name of a fence's language, for readers. */
 export const languageName = (language: string): string =>
   NAMES[language] ?? language.charAt(0).toUpperCase() + language.slice(1)

@@ -18,7 +18,7 @@ export interface PageSection {
   readonly code: string
   /** Rows of its tables, without their heads. */
   readonly rows: readonly TableRow[]
-  /** What it quotes of what programs say, word for word. */
+  /** Messages of programs that it quotes, word for word. */
   readonly messages: readonly string[]
 }
 

@@ -34,7 +34,7 @@ export const knownElements = (components: ComponentList) => (tree: Root, file: V
   })
 }
 
-/** What is replaced by blocks: whatever is left of it was written between words. */
+/** Components that are replaced by blocks: any that are left were written between words. */
 const isBlock = (name: string, components: ComponentList): boolean =>
   name === 'Include' || components.get(name)?.kind === 'data'
 

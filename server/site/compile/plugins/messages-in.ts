@@ -6,7 +6,7 @@ import { parseFence } from '../samples/fence.ts'
 const PRINTED: ReadonlySet<string> = new Set(['text', 'txt', 'log', 'json', ''])
 const LONGEST = 400
 
-/** What programs say, where a block of a page quotes it: in inline code, in what they print, and beside a sample that fails. */
+/** Messages that a block of a page quotes: in inline code, in printed output, and beside a sample that fails. */
 export function messagesIn(block: RootContent): string[] {
   if (block.type === 'code') {
     const { fence } = parseFence(block.lang ?? '', block.meta)

@@ -61,7 +61,7 @@ function checkAttributes(element: JsxElement, file: VFile): void {
       )
     else if (typeof attribute.value === 'object' && attribute.value !== null) {
       const value = literalOf(attribute.value.data?.estree)
-      // What reads attributes as text needs to know one way to write them.
+      // Normalizes values to strings, because later plugins read attributes as text.
       if (typeof value === 'string') attribute.value = value
       else if (value === undefined)
         report(

@@ -1,4 +1,4 @@
-/** What a reader replaces with a password, token or key of their own. */
+/** Placeholder for a reader's own password, token or key. */
 export const CREDENTIAL = '{key}'
 
 /** The password of a new server, where a program or a connection string gives it as one. */

@@ -7,7 +7,7 @@ export interface SqlListing {
 }
 
 /**
- * What of a page a query has to have run before it: for each listing the places of earlier ones that make its tables,
+ * Finds what has to run before a query: for each listing the places of earlier ones that make its tables,
  * or null for a listing that readers are not offered to run. That is one which is no query, which cannot run, or whose
  * tables come from statements that would take something of a reader's own away.
  */

@@ -28,7 +28,7 @@ export const openFiles: Incident = {
     await server.sql(`INSERT INTO sensors SELECT ${COLUMNS.map(() => 'x').join(', ')},
       timestamp_sequence('2025-10-02', ${step}) FROM long_sequence(${ROWS})`)
     const failed = await server.suspended('sensors')
-    // Which of the two it is depends on the file that was the first too many.
+    // The message depends on the file that was the first too many.
     const isKnown = failed.errorTag === 'TOO MANY OPEN FILES' || failed.errorMessage === ROLLED_BACK
     assert(isKnown, `${failed.errorTag}, ${failed.errorMessage}`)
     start.says(ROLLED_BACK)

@@ -9,7 +9,7 @@ import type { SceneServer } from '../scene/scene-server.ts'
 const PAGE = 'operations/upgrade'
 const [OLD, BETWEEN] = ['8.2.0', '9.0.3']
 
-/** What 8.2.0 can hold; the last rows of `trades` wait in the WAL. */
+/** Tables that 8.2.0 can hold; the last rows of `trades` wait in the WAL. */
 const TABLES = `
   CREATE TABLE latest (symbol SYMBOL, price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL
     DEDUP UPSERT KEYS(timestamp, symbol);

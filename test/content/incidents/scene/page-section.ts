@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit'
 import { parseFrontMatter } from '#server/site/compile/front-matter.ts'
 import { CONTENT } from '#test/content/verify/pages.ts'
 
-/** What a page tells the reader to do under one heading, so that an incident follows its words and no others. */
+/** Instructions of a page under one heading, so that an incident follows its words and no others. */
 export interface PageSection {
   /**
    * The command or statement of the section that begins with `start`, in a listing or within a sentence; without a

@@ -11,7 +11,7 @@ export interface SceneServer extends QuestdbProcess {
   sql(statements: string): Promise<Row[]>
   /** The first value of the first row. */
   value(query: string): Promise<string>
-  /** What the server says against a statement that it must refuse. */
+  /** The error of a statement that the server must reject. */
   refusal(statement: string): Promise<string>
   /** Waits until everything written can be read, or never will be because its table is suspended. */
   settle(): Promise<void>
@@ -21,7 +21,7 @@ export interface SceneServer extends QuestdbProcess {
   suspended(table: string): Promise<Row>
   /** Sends lines and returns the status: 204 is the acknowledgment. */
   write(lines: string): Promise<{ status: number; body: string }>
-  /** What this start has printed so far. */
+  /** Output of this start so far. */
   log(): Promise<string>
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#test/content/verify/server/database.ts'
 import type { Clause } from '../measurement.ts'
 import type { ClauseQuestion, FormQuestion } from './questions.ts'
 
-/** What older releases say of a statement that they understood. */
+/** Errors of older releases for a statement that they understood. */
 const UNDERSTOOD = [/^cannot lock table: /i]
 
 /** A keyword that so many statements could not show is not there. */

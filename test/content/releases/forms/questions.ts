@@ -36,7 +36,7 @@ const MOST_DERIVED = 96
 /** From short to long, after the shortest statement, which an older release may refuse for what it means. */
 const MOST_FIRST = 6
 
-/** What the syntax diagrams of the pages make one ask a release. */
+/** Collects the questions that follow from the pages' syntax diagrams. */
 export function formQuestions(pages: readonly PageFacts[]): FormQuestion[] {
   return pages.flatMap(({ file, grammars }) => {
     const rules = grammars.flatMap(parseGrammar)

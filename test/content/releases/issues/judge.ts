@@ -2,7 +2,7 @@ import type { IssueOutcome } from '#server/site/data/known-issues.ts'
 import { formatAnswer, isSameResult } from '#test/content/verify/samples/compare-result.ts'
 import type { AnswerTable } from '#test/content/verify/server/answer.ts'
 
-/** What a step of a sample led to. */
+/** The outcome of a step of a sample. */
 export type Observed =
   | { readonly kind: 'rows'; readonly table: AnswerTable }
   | { readonly kind: 'done' | 'closed' | 'crash' }

@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import type { IssueSample, IssueText, MeasuredIssue } from '#server/site/data/known-issues.ts'
 import { affectedRange, type OutcomesByRelease, outcomesOf, rangesOf } from './ranges.ts'
 
-/** What is known of each issue, by its id. */
+/** Findings by the id of their issue. */
 export type Measurements = ReadonlyMap<string, OutcomesByRelease>
 
 const HEAD = `# Which releases have the known issues: written by npm run releases:issues from runs of the samples of

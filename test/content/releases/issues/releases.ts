@@ -1,4 +1,4 @@
-/** What Maven Central has of 7.3 and later, oldest first. */
+/** Lists the releases on Maven Central from 7.3 on, oldest first. */
 export const RELEASES = [
   '7.3',
   '7.3.1',

@@ -10,7 +10,7 @@ import type { BenchServer, SampleBench } from './sample-bench.ts'
 
 export interface Verdict {
   readonly outcome: 'affected' | 'right' | 'absent' | 'unclear'
-  /** What the server said, unless it is what the sample names. */
+  /** The server's answer, unless it is the one that the sample names. */
   readonly said?: string
 }
 

@@ -36,7 +36,7 @@ async function sourceFor(jar: string): Promise<string> {
     : source.replaceAll('ConfigPropertyKey', 'ConfigProperty')
 }
 
-/** What the server.conf of a new installation sets; its comments show examples, not always defaults. */
+/** Settings in the server.conf of a new installation; its comments show examples, not always defaults. */
 export async function shippedSettings(jar: string): Promise<Map<string, string>> {
   const { stdout } = await run('unzip', ['-p', jar, 'io/questdb/site/conf/server.conf'])
   return parseConf(stdout)

@@ -57,7 +57,7 @@ function defaultOf(shipped?: string, passed?: string | null, shown?: string): st
 
 const MILLISECONDS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Whether a duration with its unit is the same as a number of milliseconds. */
+/** Checks whether a duration with its unit equals a number of milliseconds. */
 function isSameDuration(written: string, passed: string | null | undefined): boolean {
   const [, count, unit] = /^(\d+)([smhd])$/.exec(written) ?? []
   return unit !== undefined && String(Number(count) * (MILLISECONDS[unit] ?? 0)) === passed

@@ -5,11 +5,11 @@ export interface Difference {
   readonly kind: 'function' | 'setting' | 'keyword' | 'type' | 'operator' | 'clause'
   readonly name: string
   readonly what: 'came' | 'went' | 'changed'
-  /** What changed, to print. */
+  /** The change, to print. */
   readonly detail: string
 }
 
-/** What the later of two releases has more, less, or otherwise. */
+/** Compares two releases: what the later one added, lost or changed. */
 export function differencesOf(before: Measurement, after: Measurement): Difference[] {
   return [
     ...recordDifferences('function', before.functions, after.functions, signatureChange),

@@ -29,7 +29,7 @@ export function formatReport(
 const countOf = (findings: readonly Finding[], kind: Finding['kind']): string =>
   `${findings.filter((finding) => finding.kind === kind).length} ${kind}s`
 
-/** What came, went and changed, by kind. */
+/** Additions, removals and changes, by kind. */
 function summaries(differences: readonly Difference[]): string[] {
   const groups = Object.groupBy(differences, ({ kind, what }) => `${kind}s that ${what}`)
   return Object.entries(groups).map(([group, members = []]) => {

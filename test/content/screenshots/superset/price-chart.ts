@@ -1,6 +1,6 @@
 import { USER } from './superset-process.ts'
 
-/** What the page tells the reader to choose. */
+/** The choices that the page describes. */
 const LINE_CHART = {
   viz_type: 'echarts_timeseries_line',
   x_axis: 'timestamp',

@@ -11,7 +11,7 @@ const TABLES = [
   'CREATE TABLE books (bids DOUBLE[], timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY',
 ]
 
-/** What the list of newer names claims: the release lacks each of them, and runs what is written instead. */
+/** Claims of the list of newer names: the release lacks each of them, and runs its replacement. */
 export async function readNewerNameClaims(content: string): Promise<Absences> {
   const file = `content/${NEWER_NAMES_FILE}`
   const { items, problems } = parseNewerNames(file, await readText(content, NEWER_NAMES_FILE).catch(() => ''))

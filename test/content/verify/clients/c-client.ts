@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Tool } from './tool.ts'
 
-/** What manifests require: the ingestion client for C and C++. */
+/** The dependency of manifests: the ingestion client for C and C++. */
 export const C_CLIENT = 'questdb_client'
 
 const VERSION = '6.0.0'

@@ -1,10 +1,10 @@
 import type { ClientSample, Language } from './manifest.ts'
 import type { Outcome } from './run-program.ts'
 
-/** What every sample prints to standard error when it fails. */
+/** The line that every sample prints to standard error when it fails. */
 const COMPLAINT = 'Error running example: '
 
-/** What is wrong with a run against a server that works; `rows` is null when the table is not there. */
+/** Problems of a run against a working server; `rows` is null if the table does not exist. */
 export function judgeRun(sample: ClientSample, outcome: Outcome, rows: number | null): string[] {
   const problems: string[] = []
   if (outcome.code !== 0) problems.push(`${endOf(outcome)}\n${lastLines(outcome)}`)

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts'
 
 /** How the samples of a language are installed, compiled and run. */
 export interface Toolchain {
-  /** What to install when it is missing. */
+  /** The package to install if it is missing. */
   readonly needs: string
   /** Makes the samples ready to run in `folder`, which stays from run to run. */
   prepare(manifest: Manifest, folder: string, tool: Tool): Promise<void>

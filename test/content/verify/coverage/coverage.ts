@@ -11,7 +11,7 @@ export interface Share {
 }
 
 export interface Coverage extends Share {
-  /** What the pages claim and the server does not know, or an exception that is none any more. */
+  /** Names on the pages that the server does not know, and exceptions that are obsolete. */
   readonly wrong: readonly string[]
 }
 
@@ -103,7 +103,7 @@ export function coverSettings(
   return { part: existing.size - missing.length, whole: existing.size, missing, wrong }
 }
 
-/** What the server shows in place of a password. */
+/** The server's mask for a password. */
 const HIDDEN = '****'
 
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }

@@ -30,7 +30,7 @@ export const documentedFunctions = (pages: readonly PageFacts[]): DocumentedName
       headings.flatMap(({ text, line }) => namesInHeading(text).map((name) => ({ name, file, line }))),
     )
 
-/** What functions() lists and other pages explain: operators by a sign, a word in capitals or a name alone in their heading, CASE and CAST by their page. */
+/** Names in functions() that other pages explain: operators by a sign, a word in capitals or a name alone in their heading, CASE and CAST by their page. */
 export function documentedOperators(pages: readonly PageFacts[]): Set<string> {
   const names = new Set<string>()
   for (const { file, headings } of pages) {

@@ -42,7 +42,7 @@ export function coverErrors(
 }
 
 /**
- * Whether the server's strings contain a piece of a message, or of the parts that a page leaves beside "...": at least
+ * Checks whether the server's strings contain a piece of a message, or of the parts that a page leaves beside "...": at least
  * eight letters, or half of a short message.
  */
 export function createFinder(texts: readonly string[]): (message: string) => boolean {

@@ -10,7 +10,7 @@ const SENTENCE = /[a-z]{2,} [a-z]{2,}/
 const NO_MESSAGE =
   /[;<>{}\\|$]|%s|https?:|^\(|^L\w+\/|^-|^(?:select|with) |^(?:SELECT|CREATE|INSERT|ALTER|WITH) /
 
-/** What of a program's strings can be a message or a piece of one. */
+/** Selects a program's strings that can be a message or a piece of one. */
 export const messageTexts = (strings: readonly string[]): string[] => [
   ...new Set(strings.map((text) => text.trim()).filter(isMessage)),
 ]

@@ -3,7 +3,7 @@ import { type Tokens, textsOf, type Words } from './derive.ts'
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/
 
-/** Whether a grammar's first rule can be read from the tokens. Where an identifier may stand, any identifier may. */
+/** Checks whether a grammar's first rule derives the tokens. Any identifier matches a place for one. */
 export function accepts(rules: readonly Rule[], words: Words, tokens: Tokens): boolean {
   const byName = new Map(rules.map((rule) => [rule.name, rule.expression]))
   const known = new Map<Expression, Map<number, ReadonlySet<number>>>()

@@ -16,7 +16,7 @@ export interface DiagramReport {
   readonly meaningless: number
   /** Near misses that the server refused. */
   readonly refused: number
-  /** What the server took and the diagram refuses, or the other way round, to print. */
+  /** Statements on which server and diagram disagree, to print. */
   readonly problems: readonly string[]
 }
 

@@ -30,7 +30,7 @@ export interface SqlSample extends PlacedFence {
   readonly result: PlacedFence | null
 }
 
-/** What the verifier wants to know of a page, snippets included. */
+/** Samples and claims of a page, snippets included. */
 export interface PageFacts {
   readonly file: string
   readonly title: string
@@ -44,7 +44,7 @@ export interface PageFacts {
   readonly grammars: readonly string[]
   /** The first column of every table. */
   readonly rowNames: readonly string[]
-  /** What tables of errors quote in their first column. */
+  /** Messages in the first column of tables of errors. */
   readonly errorTexts: readonly QuotedError[]
   readonly includes: readonly string[]
 }

@@ -5,7 +5,7 @@ import {
 } from '#server/site/compile/samples/result-table.ts'
 import type { AnswerTable } from '../server/answer.ts'
 
-/** What a result fence asks for beside its text. */
+/** Options of a result fence. */
 export interface ResultOptions {
   /** Header cells are name:TYPE. */
   readonly types: boolean
@@ -17,7 +17,7 @@ export interface ResultOptions {
 export const formatAnswer = (answer: AnswerTable, options: ResultOptions): string =>
   formatResultTable(tableOf(answer, options))
 
-/** Whether a result fence says what the server said. */
+/** Compares a result fence with the server's answer. */
 export function isSameResult(expected: string, answer: AnswerTable, options: ResultOptions): boolean {
   const wanted = parseResultTable(expected)
   // Through the same writer and reader as the fence, so that padding and escapes can make no difference.

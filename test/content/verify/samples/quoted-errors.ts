@@ -16,7 +16,7 @@ export function errorsInTable({ children: [header, ...rows] }: Table): QuotedErr
   return rows.flatMap((row) => quoted(row.children[0]?.children ?? [], row))
 }
 
-/** What stands ahead of the colon in each item, after a line such as `Messages and their causes:`. */
+/** Text before the colon in each item, after a line such as `Messages and their causes:`. */
 export function errorsInList({ children: items }: List, before: Nodes | undefined): QuotedError[] {
   if (before?.type !== 'paragraph' || !ANNOUNCEMENT.test(textOf(before))) return []
   return items.flatMap((item) => {

@@ -13,7 +13,7 @@ export interface Mismatch {
   readonly message: string
   readonly statement?: string
   readonly detail?: string
-  /** What --update writes between the fence's lines. */
+  /** The text that --update writes into the fence. */
   readonly update?: { readonly fence: PlacedFence; readonly text: string }
 }
 

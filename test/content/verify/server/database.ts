@@ -26,7 +26,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** What was written and does not come to rest is an error of the statement. */
+/** Throws if what a statement wrote does not settle. */
 export function failed(error: Error): Answer {
   if (error instanceof DatabaseGone) throw error
   return { kind: 'error', message: error.message, position: null }
@@ -51,7 +51,7 @@ export function openDatabase(httpUrl: string): Database {
     },
     async clear() {
       const released = await ask(httpUrl, 'CHECKPOINT RELEASE')
-      // What releases before 8.1 call it.
+      // Its name in releases before 8.1.
       if (released.kind === 'error') await ask(httpUrl, 'SNAPSHOT COMPLETE')
       const tables = await query('SELECT * FROM tables()')
       for (const table of tables.sort(viewsFirst)) {
@@ -89,7 +89,7 @@ function rowsOf(answer: Answer, statement: string): Record<string, string>[] {
 
 type TableRow = Readonly<Record<string, string>>
 
-/** What DROP calls a row of tables(): releases before 9.0 have no materialized views, those before 9.3 no plain ones. */
+/** The keyword after DROP for a row of tables(): releases before 9.0 have no materialized views, those before 9.3 no plain ones. */
 function kindOf({ table_type: type, matView }: TableRow): 'VIEW' | 'MATERIALIZED VIEW' | 'TABLE' {
   if (type === 'V') return 'VIEW'
   return matView === 'true' ? 'MATERIALIZED VIEW' : 'TABLE'

@@ -18,7 +18,7 @@ export type MatView = Readonly<
   >
 >
 
-/** What a look at the present state cannot tell. */
+/** States that a single look cannot tell apart. */
 export interface ViewMemory {
   /** A DEFERRED view waits for a transaction of its base table later than this one. */
   readonly deferredAt: string | null
@@ -28,11 +28,11 @@ export interface ViewMemory {
   readonly finishedBefore: string | null
 }
 
-/** What was written is readable, or never will be without a reader's help. */
+/** Checks whether written rows are readable, or never will be without a reader's help. */
 export const isApplied = (table: WalTable): boolean =>
   table.suspended === 'true' || table.writerTxn === table.sequencerTxn
 
-/** Whether the view holds what it will hold without another statement. */
+/** Checks whether the view is up to date. */
 export function isRefreshed(view: MatView, { deferredAt, rangedAt, finishedBefore }: ViewMemory): boolean {
   const isHeldBack =
     finishedBefore === null &&
@@ -62,7 +62,7 @@ export function parseRefresh(statement: string): { view: string; kind: RefreshKi
 
 const IMPORT = /^\s*COPY\s(?!.*\sCANCEL\s*;?\s*$)/is
 
-/** What COPY ... FROM answers while the import goes on; null for any other statement. */
+/** The id that COPY ... FROM returns while the import runs; null for any other statement. */
 export function importId(statement: string, answer: Answer): string | null {
   if (answer.kind !== 'rows' || !IMPORT.test(statement)) return null
   const { columns, rows } = answer.table

@@ -52,7 +52,7 @@ function renderAll(nodes: readonly HtmlNode[], words: boolean, components: Compo
 const isJsx = (node: HtmlNode): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** Whether there is nothing of MDX in it. */
+/** Checks that a tree contains no MDX. */
 const isPlain = (node: HtmlNode): boolean =>
   node.type === 'element' ? node.children.every(isPlain) : !isJsx(node)
 

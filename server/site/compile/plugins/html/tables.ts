@@ -4,7 +4,7 @@ import { hasRecords, headOf, recordsOf } from '../../records.ts'
 import { LAST, widthOf } from '../../table-width.ts'
 import { SKIP, visit } from '../../visit.ts'
 
-/** What is left of the narrowest screen, 320 pixels, in rem. */
+/** Width of the article on the narrowest screen, 320 pixels, in rem. */
 const NARROWEST_SCREEN = 17.5
 /** Where pairs are below each other, and where every other table is laid out as its columns need it. */
 const [PAIRS, PHONE] = [30, 37]

@@ -1,6 +1,6 @@
 import type { Words } from '../derive.ts'
 
-/** What it takes to hold a syntax diagram of a page against the server. */
+/** Settings for checking a syntax diagram of a page against the server. */
 export interface Diagram {
   /** The rule to derive statements from; the page's first if there is none. */
   readonly rule?: string

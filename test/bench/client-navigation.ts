@@ -1,5 +1,5 @@
 import { launchBrowser } from '#test/support/browser.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { median } from './startup.ts'
 
 export interface ClientNavigation {
@@ -10,7 +10,7 @@ export interface ClientNavigation {
 
 /** From the click on a link to the new page's heading in the document, and painted. */
 export async function measureClientNavigation(content: string): Promise<ClientNavigation> {
-  const site = await startSite({ env: { CONTENT_DIR: content, LOG_LEVEL: 'error' } })
+  const site = await runSite({ env: { CONTENT_DIR: content, LOG_LEVEL: 'error' } })
   const browser = await launchBrowser()
   const measure = async (slow: boolean) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

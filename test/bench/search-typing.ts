@@ -1,7 +1,7 @@
 import { ROOT } from '#build/paths.ts'
 import { searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { median } from './startup.ts'
 
 export interface SearchTyping {
@@ -31,7 +31,7 @@ declare global {
 
 /** In the browser, from the key press to the frame that shows other hits, over the pages of the repository. */
 export async function measureSearchTyping(): Promise<SearchTyping> {
-  const site = await startSite({ env: { CONTENT_DIR: `${ROOT}content`, LOG_LEVEL: 'error' } })
+  const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, LOG_LEVEL: 'error' } })
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

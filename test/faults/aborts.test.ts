@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
 const ABORTS = 2000
 /** Until then some things are made once. */
@@ -41,7 +41,7 @@ const abort = (port: number, count: number) =>
   })
 
 test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async ({ task }) => {
-  const site = await startSite({
+  const site = await runSite({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COUNTING)}` },
   })
   const port = Number(new URL(site.url).port)

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
 /** Serves, shows what GitHub says now, and has said once what is wrong. */
 async function servesOn(site: SiteProcess): Promise<void> {
@@ -28,12 +28,12 @@ test.each([
   ['is in a place that is read-only', '/sys/docs-cache'],
   ['is below a file', '/dev/null/cache'],
 ])('a cache folder that %s is said once', async (_, folder) => {
-  await servesOn(await startSite({ env: { ...(await refreshing()), CACHE_DIR: folder } }))
+  await servesOn(await runSite({ env: { ...(await refreshing()), CACHE_DIR: folder } }))
 })
 
 test('a full disk below the cache folder is said once', async () => {
   const [written, folder] = [await emptyFolder(), await emptyFolder()]
-  const first = await startSite({ env: { ...(await refreshing()), CACHE_DIR: written, LOG_LEVEL: 'debug' } })
+  const first = await runSite({ env: { ...(await refreshing()), CACHE_DIR: written, LOG_LEVEL: 'debug' } })
   for (const file of ['github/metadata', 'starts']) await until(async () => existsSync(join(written, file)))
   await until(async () => first.output().includes('Search is warm'))
   await first.stop()
@@ -48,14 +48,14 @@ test('a full disk below the cache folder is said once', async () => {
     .map((file) => `mkdir -p "${dirname(file)}" && ln -s /dev/full "${file}.$$"`)
   const env = { ...(await refreshing()), CACHE_DIR: folder }
   const script = [...links, 'exec "$0" build/start.ts'].join(' && ')
-  const site = await startSite({ command: ['/bin/sh', '-c', script, process.execPath], env })
+  const site = await runSite({ command: ['/bin/sh', '-c', script, process.execPath], env })
   await servesOn(site)
   expect(site.output()).toContain('ENOSPC')
 })
 
 test('a cache folder that is missing is made', async () => {
   const folder = join(await emptyFolder(), 'a/b')
-  const site = await startSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
+  const site = await runSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
   await until(async () => existsSync(join(folder, 'github/metadata')))
   expect(await site.stop()).toBe(0)
 })

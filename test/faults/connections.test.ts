@@ -4,7 +4,7 @@ import { LIMITS, STALLED_MS } from '#server/http/edge/site-server.ts'
 import { readFigures } from '#test/support/figures.ts'
 import { connected, HEAD, holdUp } from '#test/support/load/hold-ups.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const TIME_LIMIT = 600_000
 const HELD_UP = 300
@@ -29,7 +29,7 @@ const since = (started: number): string => `${((performance.now() - started) / 1
 test(`${HELD_UP} connections that take their time with a request are cut, and readers are answered meanwhile`, {
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
-  const site = await startSite()
+  const site = await runSite()
   const started = performance.now()
   const cut = holdUp(Number(new URL(site.url).port), HELD_UP)
   const read = performance.now()
@@ -45,7 +45,7 @@ test(`${HELD_UP} connections that take their time with a request are cut, and re
 test('a reader who takes nothing of what was asked for is dropped after a minute or two', {
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
-  const site = await startSite()
+  const site = await runSite()
   const port = Number(new URL(site.url).port)
   const socket = await connected(port)
   const started = performance.now()

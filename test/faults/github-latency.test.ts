@@ -3,7 +3,7 @@ import { readFigures } from '#test/support/figures.ts'
 import { compareSites } from '#test/support/load/compare-sites.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const TIME_LIMIT = 600_000
 const TURNS = 6
@@ -25,7 +25,7 @@ const STATES = {
 /** A site with a GitHub of its own. */
 async function siteWithGithub() {
   const github = await fakeUpstream(STATES.answers.listener)
-  const site = await startSite({ env: { GITHUB_API_URL: github.url, METADATA_REFRESH_SECONDS: '1' } })
+  const site = await runSite({ env: { GITHUB_API_URL: github.url, METADATA_REFRESH_SECONDS: '1' } })
   const count = async (state: keyof typeof STATES) => {
     const figures = await readFigures(site.opsUrl)
     return STATES[state].outcomes.reduce(

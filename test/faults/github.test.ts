@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const HUGE_BYTES = 300e6
 /** Bytes that the system buffers on their way to a process that does not read. */
@@ -46,7 +46,7 @@ test.for<[string, string, RequestListener]>([
   'while GitHub %s, pages are served with the last good records',
   async ([, outcome, listener], { task }) => {
     const upstream = await fakeUpstream(likeGithub())
-    const site = await startSite({ env: { GITHUB_API_URL: upstream.url, METADATA_REFRESH_SECONDS: '1' } })
+    const site = await runSite({ env: { GITHUB_API_URL: upstream.url, METADATA_REFRESH_SECONDS: '1' } })
     const shown = async () => (await fetch(`${site.url}/docs/`)).text()
     await until(async () => (await shown()).includes('17.5k'))
     upstream.behave(listener)

@@ -4,7 +4,7 @@ import { hostileLoad } from '#test/support/load/hostile-load.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { percentile } from '#test/support/load/percentile.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const MINUTE = 60_000
 const HOSTILE_CONNECTIONS = 20
@@ -16,7 +16,7 @@ const MOST_LATE = 1
 test('20 connections that ask for what costs most hold up no page, no probe and no honest search', {
   timeout: 10 * MINUTE,
 }, async ({ task }) => {
-  const site = await startSite({
+  const site = await runSite({
     env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache`, TRUST_PROXY: '1' },
   })
   // From then on, recorded answers are sent.

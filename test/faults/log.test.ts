@@ -3,12 +3,12 @@ import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
 import { ask } from '#test/support/load/flood.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { type SiteProcess, startSite, until } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
 const env = { LOG_LEVEL: 'debug' }
 
 test('a closed log pipe stops no answer', async () => {
-  const site = await startSite({ env })
+  const site = await runSite({ env })
   site.process.stdout?.destroy()
   site.process.stderr?.destroy()
   for (let round = 0; round < 20; round++)
@@ -18,7 +18,7 @@ test('a closed log pipe stops no answer', async () => {
 
 test('a full disk behind the log stops no answer', async () => {
   const full = openSync('/dev/full', 'w')
-  const site = await startSite({ env, stdio: ['ignore', full, full] })
+  const site = await runSite({ env, stdio: ['ignore', full, full] })
   for (let round = 0; round < 20; round++)
     expect((await fetch(`${site.url}/docs/?${round}`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
@@ -41,7 +41,7 @@ async function askMany(site: SiteProcess): Promise<number[]> {
 }
 
 test('a stalled log pipe delays no answer, and the lost lines are counted', async ({ task }) => {
-  const site = await startSite({ env })
+  const site = await runSite({ env })
   const logged = () => site.output().split('"msg":"request"').length - 1
   // The page that said that the site answers.
   await until(async () => logged() === 1)
@@ -59,14 +59,14 @@ test('a stalled log pipe delays no answer, and the lost lines are counted', asyn
 })
 
 test('a stalled log pipe does not delay the exit of the process', async () => {
-  const site = await startSite({ env })
+  const site = await runSite({ env })
   site.process.stdout?.pause()
   await askMany(site)
   expect(await site.stop()).toBe(0)
 })
 
 test('levels of the log have names', async () => {
-  const site = await startSite()
+  const site = await runSite()
   await site.stop()
   expect(site.output()).toContain('"level":"info"')
 })

@@ -4,7 +4,7 @@ import { median } from '#test/support/load/flood.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { percentile } from '#test/support/load/percentile.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1500
 const TIME_LIMIT = 600_000
@@ -16,7 +16,7 @@ const MOST_LATE = 5
 test('with more to do than it can (ASVS 15.2.2), the process turns some away and answers /livez at once', {
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
-  const site = await startSite()
+  const site = await runSite()
   const livez = (url: string) => probe(`${url}/livez`, PROBES, PROBE_EVERY_MS)
   // Supervisors ask all the time, from before.
   const probes = Promise.all([livez(site.url), livez(site.opsUrl)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { createBalancer } from '#test/support/proxies/balancer.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const READERS = 4
 const TIME_LIMIT = 600_000
@@ -11,7 +11,7 @@ test('restarting two replicas one after the other under load loses no request', 
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
   const balancer = createBalancer()
-  const replicas: SiteProcess[] = [await startSite({ env }), await startSite({ env })]
+  const replicas: SiteProcess[] = [await runSite({ env }), await runSite({ env })]
   for (const replica of replicas) balancer.add(replica)
 
   const statuses = new Map<number, number>()
@@ -37,7 +37,7 @@ test('restarting two replicas one after the other under load loses no request', 
   for (let restart = 0; restart < 2; restart++) {
     const exit = replicas.shift()?.stop()
     expect(await exit).toBe(0)
-    const next = await startSite({ env })
+    const next = await runSite({ env })
     replicas.push(next)
     balancer.add(next)
   }

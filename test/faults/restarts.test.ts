@@ -5,7 +5,7 @@ import { startMixedLoad } from '#test/support/load/mixed-load.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { PROXY_HOST, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES } from '#test/support/proxies/proxy-recipes.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const RATE = 500
 const RESTARTS = 3
@@ -30,7 +30,7 @@ describe.each(['nginx', 'HAProxy'] as const)('behind the real %s', (name) => {
       const ports = [await freePort(), await freePort()] as const
       // Like a container's, the cache of pages is there from the start.
       const CACHE_DIR = await temporaryFolder()
-      const start = (index: 0 | 1) => startSite({ env: { ...env, CACHE_DIR }, port: ports[index] })
+      const start = (index: 0 | 1) => runSite({ env: { ...env, CACHE_DIR }, port: ports[index] })
       const replicas: [SiteProcess, SiteProcess] = [await start(0), await start(1)]
       const proxy = await startProxy(name, {
         replicas: ports,

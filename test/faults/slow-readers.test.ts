@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1000
 const ROUNDS = 20
@@ -31,7 +31,7 @@ function errands(image: string): readonly ((reader: number) => string)[] {
 test(`${READERS} readers who read nothing make the process hold a bounded part of what they asked for`, {
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
-  const site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   onTestFinished(() => void site.stop())
   const port = Number(new URL(site.url).port)
   const home = await (await fetch(`${site.url}/docs/`)).text()

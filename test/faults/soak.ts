@@ -6,7 +6,7 @@ import { median } from '#test/support/load/flood.ts'
 import { percentile } from '#test/support/load/percentile.ts'
 import { growthOf } from '#test/support/load/slope.ts'
 import { type Errand, measureRate, steadyLoad } from '#test/support/load/steady-load.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 /** Half of the rate that one process reaches, for minutes: `npm run soak`, or `npm run soak -- 1` for one minute. */
 const minutes = Number(process.argv[2] ?? 10)
@@ -27,7 +27,7 @@ const QUIETEST = 5
 const post = { method: 'POST', body: '{"requests":[{"indexName":"docs","query":"sample by"}]}' }
 
 await buildIfNeeded()
-const site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', LOG_LEVEL: 'error' } })
+const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', LOG_LEVEL: 'error' } })
 const pages = [
   ...(await (await fetch(`${site.url}/docs/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)</g),
 ].map(([, address = '']) => new URL(address).pathname)

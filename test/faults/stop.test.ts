@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
 import { ask } from '#test/support/load/flood.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const READERS = 20
 const DRAIN_SECONDS = 4
@@ -12,7 +12,7 @@ const GRACE_SECONDS = 30
 test('a process that is asked to stop under load answers what it was asked, and ends in time', async ({
   task,
 }) => {
-  const site = await startSite({ env: { DRAIN_SECONDS: String(DRAIN_SECONDS), LOG_LEVEL: 'debug' } })
+  const site = await runSite({ env: { DRAIN_SECONDS: String(DRAIN_SECONDS), LOG_LEVEL: 'debug' } })
   const taken = () => site.output().split('"route":"page"').length - 1
   await until(async () => taken() > 0)
   const earlier = taken()

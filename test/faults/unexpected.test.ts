@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const failing = (failure: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2",()=>{${failure}})`)}`,
@@ -12,7 +12,7 @@ test.each([
 ])(
   'ASVS 16.5.4: an uncaught %s is a line in the log and ends the process',
   async (_name, failure, origin) => {
-    const site = await startSite({ env: failing(failure) })
+    const site = await runSite({ env: failing(failure) })
     const exited = once(site.process, 'exit')
     site.process.kill('SIGUSR2')
     expect((await exited)[0]).toBe(1)

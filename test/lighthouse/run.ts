@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
 import { median } from '#test/support/load/flood.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 
 const PAGES = ['/docs/', '/docs/reference/function/aggregation/', '/docs/reference/sql/sample-by/']
@@ -61,7 +61,7 @@ async function printDrawn(url: string): Promise<void> {
 }
 
 await buildIfNeeded()
-const site = await startSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
 try {
   if (DRAWN > 0) await printDrawn(site.url)
   const rows: Row[] = []

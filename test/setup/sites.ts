@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { SHARED_SITES, type SharedSite, type SharedSites } from '#test/support/shared-sites.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 /** Starts the sites that test files share, and stops them after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const started = await Promise.all(
     Object.entries(SHARED_SITES).map(
       async ([name, env]) =>
-        [name as SharedSite, await startSite({ env: { ...project.config.env, ...env } })] as const,
+        [name as SharedSite, await runSite({ env: { ...project.config.env, ...env } })] as const,
     ),
   )
   const sites = Object.fromEntries(started.map(([name, { url, opsUrl }]) => [name, { url, opsUrl }]))

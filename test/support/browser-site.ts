@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { copyContent, type Files } from './files/content-tree.ts'
 import { isShared, SHARED_CACHE, sharedSite } from './shared-sites.ts'
-import { fixtureSite, type SiteProcess, startSite } from './site-process.ts'
+import { fixtureSite, runSite, type SiteProcess } from './site-process.ts'
 import { type Visit, type VisitOptions, visit } from './visit.ts'
 
 export interface BrowserSite {
@@ -50,7 +50,7 @@ export function browserSite({ fixture = 'small', files, env, script }: Setup = {
       return
     }
     if (files) content = await copyContent(await files())
-    own = await startSite({
+    own = await runSite({
       ...(script && { script }),
       env: { CONTENT_DIR: content ?? fixtureSite(fixture), CACHE_DIR: SHARED_CACHE, ...env },
     })

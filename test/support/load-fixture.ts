@@ -13,6 +13,7 @@ import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
+import { contentTree, type Files } from './files/content-tree.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
 import { fixtureSite } from './site-process.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
@@ -20,15 +21,18 @@ import { refuseInUnitTests } from './unit-tests.ts'
 /** Pages that are in many tests are compiled once for all tests of a worker. */
 let sharedCache: Promise<string> | undefined
 
-/** Loads a content folder with a cache of its own, or with one that tests share. */
-export async function loadContent(
-  root: string,
+/**
+ * Compiles a folder of content, or the small site with some files written over it, and loads it as a start does; with a
+ * cache of its own, or with one that tests share.
+ */
+export async function compileSite(
+  content: string | Files,
   cacheDir?: string,
   warn: (message: string) => void = () => {},
 ): Promise<Site> {
   sharedCache ??= temporaryFolder()
   return loadSite({
-    root,
+    root: typeof content === 'string' ? content : await contentTree(content),
     cache: openCacheFolder(cacheDir ?? (await sharedCache), warn),
     // A cache that outlives the test must know what it was compiled with.
     fingerprint: cacheDir ? await fingerprint(COMPILER_SOURCES) : 'test',
@@ -39,12 +43,7 @@ export async function loadContent(
 /** Loads all pages of the site, from the cache that a start and `npm run check` use too. */
 export async function loadRealSite(): Promise<Site> {
   refuseInUnitTests('compiled pages')
-  return loadSite({
-    root: `${ROOT}content`,
-    cache: openCacheFolder(`${ROOT}.cache`, () => {}),
-    fingerprint: await fingerprint(COMPILER_SOURCES),
-    buildSeed: 'test',
-  })
+  return compileSite(`${ROOT}content`, `${ROOT}.cache`)
 }
 
 export interface TestServer {
@@ -73,7 +72,7 @@ export async function createTestServer({
   offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
   refuseInUnitTests('build')
-  const site = await loadContent(root)
+  const site = await compileSite(root)
   const metrics = createMetrics()
   const config = {
     SITE_URL: siteUrl,

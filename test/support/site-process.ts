@@ -20,7 +20,7 @@ export const fixtureSite = (name: string): string => `${ROOT}test/fixtures/sites
 const START_SECONDS = 300
 
 /** Starts the site (or its development loop) as an operator does, on a port of its own, and waits until it answers. */
-export async function startSite({
+export async function runSite({
   script = 'build/start.ts',
   command = [process.execPath, script],
   stdio = 'pipe',

@@ -3,7 +3,7 @@ import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { WIDTHS } from './state.ts'
 
 /** axe looks at these; whether a page scrolls sideways is looked at everywhere. */
@@ -41,7 +41,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 await buildIfNeeded()
-const site = await startSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
 const browser = await launchBrowser()
 const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
 const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)

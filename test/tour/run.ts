@@ -5,7 +5,7 @@ import { ROOT } from '#build/paths.ts'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { copyContent } from '#test/support/files/content-tree.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { contactSheets, type Picture } from './contact-sheets.ts'
 import { FAULT_STATES } from './fault-states.ts'
@@ -88,8 +88,8 @@ const announcement = {
 const announcing = await copyContent({ 'site.yaml': await siteYaml({ announcement }, CONTENT) }, CONTENT)
 const CACHE_DIR = `${ROOT}.cache`
 const sites = {
-  plain: await startSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } }),
-  announcing: await startSite({
+  plain: await runSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } }),
+  announcing: await runSite({
     env: { CONTENT_DIR: announcing, CACHE_DIR, AI_WIDGET_ID: 'tour', LEAD_IN: 'finance' },
   }),
 }

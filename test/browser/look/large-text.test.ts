@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { siteYaml, withNavbar } from '#test/support/site-yaml.ts'
 
 /** A page of each kind that there is. */
@@ -94,7 +94,7 @@ test('three more items in the navbar leave every width without a sideways scroll
     { label: 'Customers', href: 'https://questdb.com/customers/' },
   ]
   const content = await contentTree({ 'site.yaml': await withNavbar(items) })
-  const configured = await startSite({ env: { CONTENT_DIR: content } })
+  const configured = await runSite({ env: { CONTENT_DIR: content } })
   onTestFinished(() => void configured.stop())
   const page = await site.open('/docs/')
   for (const width of WIDTHS) {

@@ -9,7 +9,7 @@ import {
   PARTITIONS,
   SYMBOL,
 } from '#test/support/browser/offline-site.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()
 const { read } = site
@@ -54,7 +54,7 @@ describe('where reading offline is turned off', () => {
 
   test('an earlier worker takes away what it kept, and itself', async () => {
     const page = await read(SYMBOL)
-    const without = await startSite()
+    const without = await runSite()
     onTestFinished(() => void without.stop())
     site.front.lead(without.url)
     await page.reload()

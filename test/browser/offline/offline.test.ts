@@ -14,7 +14,7 @@ import {
   WITH_WORKER,
 } from '#test/support/browser/offline-site.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
-import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
+import { fixtureSite, runSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()
 const { read } = site
@@ -125,7 +125,7 @@ describe('a site that answers late or with an error', () => {
       'navigation.yaml': '- /docs/\n- group: Concepts\n  items:\n    - /docs/concept/partitions/\n',
       'redirects.yaml': '',
     })
-    const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
+    const next = await runSite({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
     onTestFinished(() => void next.stop())
     site.front.lead(next.url)
     expect((await page.goto(site.front.url + SYMBOL))?.status()).toBe(404)
@@ -139,7 +139,7 @@ describe('after a deploy', () => {
   async function deploy(name: string): Promise<void> {
     const text = await readFile(join(fixtureSite('small'), name), 'utf8')
     const content = await contentTree({ [name]: `${text}\n\n${NEW_TEXT}\n` })
-    const next = await startSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
+    const next = await runSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
     onTestFinished(() => void next.stop())
     site.front.lead(next.url)
   }

@@ -5,7 +5,7 @@ import { hostedSearchOrigins } from '#client/model/hosted-search.ts'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { type FakeProvider, startFakeProvider } from '#test/support/proxies/fake-provider.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 import { visit } from '#test/support/visit.ts'
 
 const ACCOUNT = { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'search-only', ALGOLIA_INDEX: 'questdb' }
@@ -18,7 +18,7 @@ let provider: FakeProvider
 
 beforeAll(async () => {
   provider = await startFakeProvider()
-  site = await startSite({ env: ACCOUNT })
+  site = await runSite({ env: ACCOUNT })
   browser = await launchBrowser([
     `--host-resolver-rules=MAP *.algolia.net:443 127.0.0.1:${provider.port},MAP *.algolianet.com:443 127.0.0.1:${provider.port}`,
     '--ignore-certificate-errors',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { knownIdsOf } from '#server/site/checks/known-ids.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
 })
 
 afterAll(() => site?.stop())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const KB = 1000
 let site: SiteProcess
@@ -19,7 +19,7 @@ const linksIn = (markdown: string): string[] =>
     .flatMap((part) => [...part.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, url = '']) => url))
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   index = (await get('/docs/llms.txt')).text
 })
 afterAll(() => site?.stop())

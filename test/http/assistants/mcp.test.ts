@@ -1,12 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 let site: SiteProcess
 let client: Client
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
 })
 afterAll(() => site?.stop())
 

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 let site: SiteProcess
 let client: Client
@@ -8,7 +8,7 @@ let calls = 0
 let bytes = 0
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   client = new Client({ name: 'scripted', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/docs/mcp`)))
 })

@@ -5,7 +5,7 @@ import { billOfMaterials } from '#build/packages/bill-of-materials.ts'
 import { type BundledPackage, bundledPackages, byName } from '#build/packages/bundled-packages.ts'
 import { licenseNotices } from '#build/packages/license-notices.ts'
 import { DIST, ROOT } from '#build/paths.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const read = (file: string) => readFile(file, 'utf8')
 const metafile: Metafile = JSON.parse(await read(`${DIST}/client/metafile.json`))
@@ -18,7 +18,7 @@ const bundled = (more: Partial<BundledPackage>): BundledPackage => ({
 
 describe('what is bundled', () => {
   test("has its license beside the browser's files, fonts included", async () => {
-    const site = await startSite()
+    const site = await runSite()
     const response = await fetch(`${site.url}/docs/assets/licenses.txt`)
     const text = await response.text()
     await site.stop()

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assetsFolder } from '#build/bundle-client.ts'
 import { compressToKeep } from '#server/http/delivery/response-cache.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const PAGE = '/docs/reference/function/aggregation/'
 /** It holds tabs. */
@@ -44,7 +44,7 @@ const scriptsOf = (document: string) => [
 ]
 
 beforeAll(async () => {
-  site = await startSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   html = await (await fetch(site.url + PAGE)).text()
   const stylesheets = addresses(/<link rel="stylesheet" href="([^"]+)"/g)
   const css = (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const FEW_FILES = 256
 
@@ -46,7 +46,7 @@ test('leaves no process behind that compiles pages, however it ends', async () =
 
 test('starts where few files may be open', async () => {
   const script = `ulimit -n ${FEW_FILES} && exec "$0" build/start.ts`
-  const site = await startSite({
+  const site = await runSite({
     command: ['/bin/sh', '-c', script, process.execPath],
     env: { CONTENT_DIR: await manyPages(FEW_FILES + 50) },
   })

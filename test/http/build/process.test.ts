@@ -13,7 +13,7 @@ import { freePort } from '#test/support/free-port.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
-import { fixtureSite, startSite, until } from '#test/support/site-process.ts'
+import { fixtureSite, runSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -38,7 +38,7 @@ describe('the process', () => {
   })
 
   test('answers probes and metrics on the port for operators, and nothing that readers ask for', async () => {
-    const site = await startSite({ env: { CONTENT_DIR: fixtureSite('small') } })
+    const site = await runSite({ env: { CONTENT_DIR: fixtureSite('small') } })
     const statusOf = async (path: string) => (await fetch(site.opsUrl + path)).status
     for (const path of ['/livez', '/readyz?verbose', '/healthz', '/metrics'])
       expect(await statusOf(path), path).toBe(200)
@@ -47,7 +47,7 @@ describe('the process', () => {
   })
 
   test('cuts the port for operators off from who takes their time, and answers reading only', async () => {
-    const site = await startSite()
+    const site = await runSite()
     const { port } = new URL(site.opsUrl)
     expect((await fetch(`${site.opsUrl}/metrics`, { method: 'POST' })).status).toBe(405)
     expect(
@@ -105,13 +105,13 @@ describe('the process', () => {
     expect(stderr).toContain('docs/index.mdx:6:1  unknown component <Fancy>')
     // The others are kept: the next start compiles one page.
     await writeFile(join(content, 'docs/index.mdx'), mdx('Mended.'))
-    const mended = await startSite({ env })
+    const mended = await runSite({ env })
     expect(mended.output()).toContain('"all":1')
     await mended.stop()
   })
 
   test('ends when npm, which started it, is asked to', async () => {
-    const site = await startSite({ command: ['npm', 'start'] })
+    const site = await runSite({ command: ['npm', 'start'] })
     const port = Number(new URL(site.url).port)
     expect(await site.stop()).not.toBeNull()
     // The port is free again.
@@ -137,13 +137,13 @@ describe('the process', () => {
     const env = { HTTP_PROXY: `http://127.0.0.1:${address.port}`, METADATA_REFRESH_SECONDS: '1' }
     const shown = async (site: { url: string }) => (await fetch(`${site.url}/docs/`)).text()
 
-    const through = await startSite({ env: { ...env, GITHUB_API_URL: 'http://github.invalid' } })
+    const through = await runSite({ env: { ...env, GITHUB_API_URL: 'http://github.invalid' } })
     await until(async () => (await shown(through)).includes('17.5k'))
     expect(tunnels[0]).toBe('github.invalid:80')
     await through.stop()
 
     tunnels.length = 0
-    const past = await startSite({ env: { ...env, GITHUB_API_URL: github.url, NO_PROXY: '127.0.0.1' } })
+    const past = await runSite({ env: { ...env, GITHUB_API_URL: github.url, NO_PROXY: '127.0.0.1' } })
     await until(async () => (await shown(past)).includes('17.5k'))
     expect(tunnels).toEqual([])
     await past.stop()
@@ -154,7 +154,7 @@ describe('the process', () => {
     const env = { CACHE_DIR: await temporaryFolder() }
     const said: string[] = []
     for (let round = 0; round < 2; round++) {
-      const site = await startSite({ env })
+      const site = await runSite({ env })
       await until(async () => existsSync(join(env.CACHE_DIR, 'starts')))
       await site.stop()
       said.push(site.output())
@@ -166,17 +166,17 @@ describe('the process', () => {
   test('says that others can change the code that it runs', async () => {
     const folder = await temporaryFolder()
     const env = { NODE_COMPILE_CACHE: folder }
-    const first = await startSite({ env })
+    const first = await runSite({ env })
     await first.stop()
     expect(first.output()).not.toContain('NODE_COMPILE_CACHE')
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o777)
-    const second = await startSite({ env })
+    const second = await runSite({ env })
     await second.stop()
     expect(second.output()).toContain('NODE_COMPILE_CACHE holds code')
   })
 
   test('says where it serves, and ends by itself when it is asked to', async () => {
-    const site = await startSite()
+    const site = await runSite()
     expect(site.output()).toContain(`Serving ${site.url}/docs/`)
     expect(site.output()).toMatch(/"listening":\["http:\/\/[^"]+:\d+"/)
     expect(await site.stop()).toBe(0)
@@ -207,7 +207,7 @@ describe('the process', () => {
   })
 
   test('lets a request end before it stops', async () => {
-    const site = await startSite({ env: { DRAIN_SECONDS: '1' } })
+    const site = await runSite({ env: { DRAIN_SECONDS: '1' } })
     const body = new Promise<number>((resolve, reject) => {
       const request = get(`${site.url}/docs/llms-full.txt`, async (response) => {
         void site.stop()
@@ -221,7 +221,7 @@ describe('the process', () => {
   })
 
   test('goes on when its cache folder cannot be written, and says so once', async () => {
-    const site = await startSite({ env: { CACHE_DIR: '/dev/null/cache' } })
+    const site = await runSite({ env: { CACHE_DIR: '/dev/null/cache' } })
     expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
     expect(site.output().match(/cannot be kept/g)).toHaveLength(1)
     await site.stop()

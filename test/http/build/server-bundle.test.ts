@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { serverOptions } from '#build/bundle-server.ts'
 import { DIST, ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { fixtureSite, startSite } from '#test/support/site-process.ts'
+import { fixtureSite, runSite } from '#test/support/site-process.ts'
 
 describe("the server's bundle", () => {
   test('serves from a folder with nothing but itself and content', async () => {
@@ -15,7 +15,7 @@ describe("the server's bundle", () => {
       filter: (path) => !path.endsWith('.map') && !path.startsWith(join(DIST, 'dev')),
     })
     await cp(fixtureSite('kit'), join(folder, 'content'), { recursive: true })
-    const site = await startSite({
+    const site = await runSite({
       command: [process.execPath, join(folder, 'dist/server/main.mjs')],
       env: { CONTENT_DIR: join(folder, 'content'), CACHE_DIR: join(folder, 'empty') },
     })

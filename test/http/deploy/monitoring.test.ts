@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '#build/paths.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
-import { startSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const RULES_FILE = `${ROOT}build/deploy/monitoring/alerts.yaml`
 const OVER_TIME = `${ROOT}test/http/deploy/alerts-over-time.yaml`
@@ -53,7 +53,7 @@ let exposed = ''
 let expressions: { where: string; expr: string }[]
 
 beforeAll(async () => {
-  const site = await startSite()
+  const site = await runSite()
   await fetch(`${site.url}/docs/search/?q=xyzzyxyzzy`)
   // A request is counted when its answer has ended, which the reader may know before the server does.
   await until(async () => {

@@ -7,7 +7,7 @@ import { ROOT } from '#build/paths.ts'
 import { parseConfig } from '#server/config.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const FOLDER = `${ROOT}build/deploy/systemd`
 const NODE = '/opt/questdb-docs/node_modules/node/bin/node'
@@ -58,7 +58,7 @@ describe('the unit for systemd', () => {
     const [program = '', ...options] = setting('ExecStart').split(' ')
     expect(program).toBe(NODE)
     const [curl = '', ...asked] = setting('ExecStartPost').split(' ')
-    const site = await startSite({ command: [process.execPath, ...options] })
+    const site = await runSite({ command: [process.execPath, ...options] })
     const ask = (port: string, retries: string) =>
       spawnSync(
         curl,

@@ -3,7 +3,7 @@ import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { PROXY_HOST, type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 import { startWebsite, type Website } from '#test/support/proxies/website.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const PROBES = ['/livez', '/readyz', '/healthz', '/metrics']
 /** Ways to write a probe's address that a proxy might read in another way than the server. */
@@ -22,7 +22,7 @@ let site: SiteProcess
 let website: Website
 
 beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL: `https://${PROXY_HOST}` } })
+  site = await runSite({ env: { SITE_URL: `https://${PROXY_HOST}` } })
   website = await startWebsite()
 })
 

@@ -4,7 +4,7 @@ import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { PROXY_HOST, type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES, type RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 import { startWebsite, type Website } from '#test/support/proxies/website.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const SEARCH = '/docs/api/search/1/indexes/*/queries'
 const QUERY = '{"requests":[{"indexName":"docs","query":"symbol"}]}'
@@ -14,7 +14,7 @@ let website: Website
 
 beforeAll(async () => {
   const env = { SITE_URL: `https://${PROXY_HOST}` }
-  sites = [await startSite({ env }), await startSite({ env })]
+  sites = [await runSite({ env }), await runSite({ env })]
   website = await startWebsite()
 })
 

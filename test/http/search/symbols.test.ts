@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSymbolTable, type SymbolTable } from '#server/search/symbols/symbol-table.ts'
 import { functionsIn, operatorsIn } from '#server/site/heading-names.ts'
-import { loadContent, loadRealSite } from '#test/support/load-fixture.ts'
+import { compileSite, loadRealSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 let symbols: SymbolTable
 
 beforeAll(async () => {
-  symbols = createSymbolTable(await loadContent(fixtureSite('search')))
+  symbols = createSymbolTable(await compileSite(fixtureSite('search')))
 })
 
 describe('a symbol', () => {

@@ -7,7 +7,7 @@ import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { createWorkMeter, type Work } from '#test/support/work-meter.ts'
 
 /** Half more than the most that was seen; `npm run bench:search-worst` says what this is in milliseconds. */
@@ -22,7 +22,7 @@ let texts: fc.Arbitrary<string>
 const spent = createWorkMeter()
 
 beforeAll(async () => {
-  const site = await loadContent(`${ROOT}content`, `${ROOT}.cache`)
+  const site = await compileSite(`${ROOT}content`, `${ROOT}.cache`)
   search = createSearch(site)
   texts = expensiveTexts(site)
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHostileRequests } from '#test/support/hostile/hostile-requests.ts'
 import { revealed, staysHere } from '#test/support/hostile/invariants.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
-import { type SiteProcess, startSite } from '#test/support/site-process.ts'
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 let site: SiteProcess
 let port: number
 
 beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL: 'http://localhost' } })
+  site = await runSite({ env: { SITE_URL: 'http://localhost' } })
   port = Number(new URL(site.url).port)
 })
 

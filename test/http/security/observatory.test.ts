@@ -3,7 +3,7 @@ import { startBothSchemes } from '#test/support/both-schemes.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { startProxy } from '#test/support/proxies/proxy.ts'
-import { startSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { hasScanner, scanHost } from './observatory.ts'
 
 /**
@@ -18,7 +18,7 @@ test.skipIf(missing && !process.env.CI)(
   "the HTTP Observatory finds nothing to mend in the site behind nginx's recipe",
   async () => {
     const place = `localhost:${await freePort()}`
-    const site = await startSite({ env: { SITE_URL: `https://${place}` } })
+    const site = await runSite({ env: { SITE_URL: `https://${place}` } })
     const port = Number(new URL(site.url).port)
     const proxy = await startProxy('nginx', {
       replicas: [port, port],

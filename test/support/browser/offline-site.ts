@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { launchBrowser, PATIENCE_MS } from '../browser.ts'
 import { createFront, type Front } from '../proxies/front.ts'
-import { type SiteProcess, startSite, until } from '../site-process.ts'
+import { runSite, type SiteProcess, until } from '../site-process.ts'
 
 export const SYMBOL = '/docs/concept/symbol/'
 export const PARTITIONS = '/docs/concept/partitions/'
@@ -41,7 +41,7 @@ export function offlineSite(): OfflineSite {
   let browser: Browser
 
   beforeAll(async () => {
-    site = await startSite({ env: WITH_WORKER })
+    site = await runSite({ env: WITH_WORKER })
     browser = await launchBrowser()
   })
 

@@ -4,13 +4,13 @@ import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { type ProviderRequest, parseProviderRequests } from '#server/search/provider/provider-request.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 let search: Search
 
 beforeAll(async () => {
-  search = createSearch(await loadContent(fixtureSite('search')))
+  search = createSearch(await compileSite(fixtureSite('search')))
 })
 
 function parse(...requests: object[]): ProviderRequest[] {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 let search: Search
 
 beforeAll(async () => {
-  search = createSearch(await loadContent(fixtureSite('search')))
+  search = createSearch(await compileSite(fixtureSite('search')))
 })
 
 const first = (query: string) => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 let search: Search
 
 beforeAll(async () => {
-  search = createSearch(await loadContent(fixtureSite('small')))
+  search = createSearch(await compileSite(fixtureSite('small')))
 })
 
 const paths = (address: string) => suggestPages(search, address).map(({ path }) => path)

@@ -3,7 +3,7 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import { backlinksNode, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
 import { compile } from '#test/support/compile.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 
 const path = (name: string) => `/docs/${name}/` as DocsPath
 const page = (name: string, links: readonly string[]) => ({
@@ -97,7 +97,7 @@ test('a page with slots has its backlinks there, every other one at its end', as
       'docs/concept/symbol.mdx': mdx(symbol),
       'docs/concept/partitions.mdx': link,
     })
-    return JSON.stringify((await loadContent(root)).pages.get('/docs/concept/symbol/' as DocsPath)?.content)
+    return JSON.stringify((await compileSite(root)).pages.get('/docs/concept/symbol/' as DocsPath)?.content)
   }
   expect(await contentOf(body)).toMatch(/<nav class=.{1,3}mentions/)
   const withSlot = await contentOf(`${body}<AnchorBacklinks anchor="capacity" />`)

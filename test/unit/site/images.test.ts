@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ImageExtension, imageSize } from '#server/site/images/image-size.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { png, svg, webp } from '#test/support/pictures.ts'
 
 const PAGE = 'docs/concept/symbol.mdx'
@@ -18,7 +18,7 @@ async function treeWith(body: string, pictures: Record<string, Buffer | string>,
 }
 
 const htmlOf = async (root: string) =>
-  (await loadContent(root)).pages
+  (await compileSite(root)).pages
     .get('/docs/concept/symbol/' as never)
     ?.content.map((node) => ('html' in node ? node.html : ''))
     .join('')
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(await htmlOf(root)).toMatch(
       /<figure class="screenshot"><zoom-image><a href="(\/docs\/images\/a\.[\w-]+\.png)" aria-haspopup="dialog"><img src="\1" alt="A console" width="8" height="4" loading="lazy" decoding="async"><\/a><\/zoom-image><figcaption>After a query<\/figcaption><\/figure>/,
     )
-    const { pages } = await loadContent(root)
+    const { pages } = await compileSite(root)
     expect(pages.get('/docs/concept/symbol/' as never)?.markdown).toMatch(
       /!\[A console\]\(\/docs\/images\/a\..*\.png\)\n\n\*After a query\*/,
     )
@@ -97,9 +97,9 @@ describe('a page', () => {
   test('is compiled again when its picture changes, and the preview follows', async () => {
     const root = await treeWith('![A](images/a.png)', { 'a.png': png(8, 4) }, 'image: images/a.png\n')
     const cache = join(root, '.cache')
-    const first = await loadContent(root, cache)
+    const first = await compileSite(root, cache)
     await writeFile(join(root, 'images/a.png'), png(16, 4))
-    const second = await loadContent(root, cache)
+    const second = await compileSite(root, cache)
     const [one, other] = [first, second].map(({ pages }) => pages.get('/docs/concept/symbol/' as never))
     expect(JSON.stringify(other?.content)).toContain('width=\\"16\\"')
     expect(other?.meta.image?.address).toMatch(/^\/docs\/images\/a\./)
@@ -147,11 +147,11 @@ describe('a page', () => {
       'the drawing has no text alternative',
     ],
   ])('stops the start with %s', async (_name, body, pictures, message) => {
-    await expect(loadContent(await treeWith(body, pictures))).rejects.toThrow(message)
+    await expect(compileSite(await treeWith(body, pictures))).rejects.toThrow(message)
   })
 
   test('stops the start with a preview that is not there', async () => {
     const root = await treeWith('Text.', {}, 'image: images/none.png\n')
-    await expect(loadContent(root)).rejects.toThrow(`${PAGE}  the picture "images/none.png" does not exist`)
+    await expect(compileSite(root)).rejects.toThrow(`${PAGE}  the picture "images/none.png" does not exist`)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { htmlOf } from '#test/support/compile.ts'
 import { contentTree, type Files, mdx } from '#test/support/files/content-tree.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -16,7 +16,7 @@ const TRAP = 'globalThis.trapped'
 async function errorsOf(files: Files, prepare?: (root: string) => Promise<unknown>): Promise<string> {
   const root = await contentTree(files)
   await prepare?.(root)
-  const error = await loadContent(root).catch((reason) => reason)
+  const error = await compileSite(root).catch((reason) => reason)
   expect(error).toBeInstanceOf(ContentErrors)
   expect(globalThis).not.toHaveProperty('trapped')
   return error.message
@@ -89,7 +89,7 @@ describe('a page holds data, never code', () => {
       file,
       JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...JSON.parse(release) }),
     )
-    await expect(loadContent(root)).rejects.toThrow(`${PLACE}1  the expression`)
+    await expect(compileSite(root)).rejects.toThrow(`${PLACE}1  the expression`)
   })
 })
 
@@ -181,7 +181,7 @@ describe('an element', () => {
     const html =
       '<b class="x">Common = good</b> <a href="https://a.example/?a=1&amp;b=2">A: on=off</a> <a href="/docs/">D</a> <img src="/docs/favicon.svg" alt=""> <svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
     const root = await contentTree({ 'site.yaml': await withNavbar([{ type: 'html', html }]) })
-    expect((await loadContent(root)).config.navbar.items[0]).toMatchObject({ html })
+    expect((await compileSite(root)).config.navbar.items[0]).toMatchObject({ html })
   })
 })
 
@@ -223,7 +223,7 @@ describe('a snippet', () => {
     await symlink('real.py', join(root, 'samples/a/link.py'))
     const alias = `${root}-alias`
     await symlink(root, alias)
-    const page = (await loadContent(alias)).pages.get('/docs/concept/symbol/' as never)
+    const page = (await compileSite(alias)).pages.get('/docs/concept/symbol/' as never)
     expect(page?.markdown).toContain('print(1)')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { readNavbarItems } from '#server/site/data/navbar-items.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
 const NAMES = {
@@ -82,7 +82,7 @@ describe('an item of the navbar', () => {
 test('a wrong item stops the start with its line', async () => {
   const item = { type: 'banner', label: 'A' }
   const root = await contentTree({ 'site.yaml': await withNavbar([{ type: 'search' }, item]) })
-  const error = await loadContent(root).catch((reason) => reason)
+  const error = await compileSite(root).catch((reason) => reason)
   expect(error).toBeInstanceOf(ContentErrors)
   expect(error.message).toMatch(/site\.yaml:\d+ {2}unknown navbar item type "banner"/)
   expect(error.message).toContain(JSON.stringify(item))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 
@@ -11,7 +11,7 @@ const RELEASE = readFileSync(`${fixtureSite('small')}/data/latest-release.json`,
 const SETTING = '- key: a.b\n  default: 1\n  type: integer\n  group: a\n  description: Long enough to pass.\n'
 
 async function errorsOf(files: Record<string, string | null>): Promise<string> {
-  const error = await loadContent(await contentTree(files)).catch((reason) => reason)
+  const error = await compileSite(files).catch((reason) => reason)
   expect(error).toBeInstanceOf(ContentErrors)
   return error.message
 }
@@ -213,7 +213,7 @@ describe('a start goes on and warns', () => {
       'the link /docs/old-symbol/ is redirected; write /docs/concept/symbol/',
     ],
   ])('of %s', async (_name, body, expected) => {
-    const { warnings } = await loadContent(await contentTree({ [SYMBOL]: mdx(body) }))
+    const { warnings } = await compileSite({ [SYMBOL]: mdx(body) })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatchObject({ file: SYMBOL, line: 6 })
     expect(warnings[0]?.message).toContain(expected)
@@ -223,13 +223,13 @@ describe('a start goes on and warns', () => {
     const yaml = await siteYaml({
       announcement: { text: 'News', link: { label: 'Read', href: '/docs/none/' } },
     })
-    const { warnings } = await loadContent(await contentTree({ 'site.yaml': yaml }))
+    const { warnings } = await compileSite({ 'site.yaml': yaml })
     const line = yaml.split('\n').findIndex((text) => text.includes('/docs/none/')) + 1
     expect(warnings).toMatchObject([{ file: 'site.yaml', line, kind: 'broken-link' }])
   })
 
   test('of pages at excluded addresses, which are never served', async () => {
-    const site = await loadContent(
+    const site = await compileSite(
       await contentTree({ 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }),
     )
     expect(site.warnings.map(({ file, kind }) => [file, kind])).toEqual([

@@ -6,7 +6,7 @@ import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { loadContent } from '#test/support/load-fixture.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 
 describe('the cache of compiled pages', () => {
   const cacheFile = async (folder: string) => join('pages', (await readdir(join(folder, 'pages')))[0] ?? '')
@@ -46,9 +46,9 @@ describe('the cache of compiled pages', () => {
   test('makes another build of another page', async () => {
     const content = await contentTree({})
     const cache = await temporaryFolder()
-    const { build } = await loadContent(content, cache)
+    const { build } = await compileSite(content, cache)
     await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
-    const { pages, build: next } = await loadContent(content, cache)
+    const { pages, build: next } = await compileSite(content, cache)
     expect(JSON.stringify(pages.get('/docs/concept/partitions/' as never)?.content)).toContain('In drawers')
     expect(next).not.toBe(build)
   })
@@ -56,7 +56,7 @@ describe('the cache of compiled pages', () => {
   test('that is damaged is made again', async () => {
     const content = await contentTree({})
     const cache = await temporaryFolder()
-    const { build } = await loadContent(content, cache)
+    const { build } = await compileSite(content, cache)
     const file = join(cache, await cacheFile(cache))
     for (const damage of [
       '{"docs/ind',
@@ -66,7 +66,7 @@ describe('the cache of compiled pages', () => {
       await writeFile(file, damage)
       const warnings: string[] = []
       const warn = (message: string) => warnings.push(message)
-      expect((await loadContent(content, cache, warn)).build).toBe(build)
+      expect((await compileSite(content, cache, warn)).build).toBe(build)
       expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
     }
   })
@@ -79,13 +79,13 @@ describe('the cache of compiled pages', () => {
   ])('that holds %s behind a right hash is named and made again', async (_, value) => {
     const content = await contentTree({})
     const cache = await temporaryFolder()
-    const { build } = await loadContent(content, cache)
+    const { build } = await compileSite(content, cache)
     const file = await cacheFile(cache)
     await openCacheFolder(cache, () => {}).write(file, value)
     const warnings: string[] = []
-    expect((await loadContent(content, cache, (message) => warnings.push(message))).build).toBe(build)
+    expect((await compileSite(content, cache, (message) => warnings.push(message))).build).toBe(build)
     expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
-    expect((await loadContent(content, cache, (message) => warnings.push(message))).build).toBe(build)
+    expect((await compileSite(content, cache, (message) => warnings.push(message))).build).toBe(build)
     expect(warnings).toHaveLength(1)
   })
 
@@ -95,9 +95,9 @@ describe('the cache of compiled pages', () => {
       'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
     })
     const cache = await temporaryFolder()
-    await loadContent(content, cache)
+    await compileSite(content, cache)
     await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
-    const { pages } = await loadContent(content, cache)
+    const { pages } = await compileSite(content, cache)
     expect(JSON.stringify(pages.get('/docs/concept/symbol/' as never)?.content)).toContain('New words.')
   })
 })

@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'http',
           include: ['test/http/**/*.test.ts'],
           env: PATIENT,
-          globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts'],
+          globalSetup: [TEMPORARY, 'test/setup/programs.ts', 'test/setup/build.ts', 'test/setup/sites.ts'],
         },
       },
       {

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { knownIdsOf } from '#server/site/checks/known-ids.ts'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { sharedSite } from '#test/support/shared-sites.ts'
 
-let site: SiteProcess
-
-beforeAll(async () => {
-  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
-})
-
-afterAll(() => site?.stop())
+const site = sharedSite('real')
 
 const idsOf = new Map<string, Promise<Set<string>>>()
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { sharedSite } from '#test/support/shared-sites.ts'
 
 const KB = 1000
-let site: SiteProcess
+const site = sharedSite('real')
 let index: string
 
 const get = async (path: string) => {
@@ -19,10 +19,8 @@ const linksIn = (markdown: string): string[] =>
     .flatMap((part) => [...part.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, url = '']) => url))
 
 beforeAll(async () => {
-  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   index = (await get('/docs/llms.txt')).text
 })
-afterAll(() => site?.stop())
 
 const pagesOf = (text: string) => linksIn(text).filter((url) => url.endsWith('.md'))
 

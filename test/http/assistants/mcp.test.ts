@@ -1,14 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sharedSite } from '#test/support/shared-sites.ts'
 
-let site: SiteProcess
+const site = sharedSite('real')
 let client: Client
-
-beforeAll(async () => {
-  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
-})
-afterAll(() => site?.stop())
 
 beforeEach(async () => {
   client = new Client({ name: 'test', version: '1' })

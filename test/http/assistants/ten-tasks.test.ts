@@ -1,22 +1,18 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { sharedSite } from '#test/support/shared-sites.ts'
 
-let site: SiteProcess
+const site = sharedSite('real')
 let client: Client
 let calls = 0
 let bytes = 0
 
 beforeAll(async () => {
-  site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   client = new Client({ name: 'scripted', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/docs/mcp`)))
 })
 
-afterAll(async () => {
-  await client?.close()
-  await site?.stop()
-})
+afterAll(() => client?.close())
 
 async function ask(name: string, args: Record<string, unknown>): Promise<string> {
   const { content } = await client.callTool({ name, arguments: args })

@@ -126,7 +126,7 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
         unknown: query.unknown,
-        ranked: rank(records, collected, named(typed, query), query, pasted),
+        ranked: rank(records, collected, (scoreOf) => named(typed, query, scoreOf), query, pasted),
       }
     },
   }

@@ -21,7 +21,7 @@ const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
 export function rank(
   records: readonly SearchRecord[],
   { pageOf, score }: Collected,
-  named: readonly SearchRecord[],
+  named: (scoreOf: (record: SearchRecord) => number) => readonly SearchRecord[],
   query: Query,
   pasted: Pasted | null,
 ): RankedRecord[] {
@@ -41,8 +41,9 @@ export function rank(
       score: MESSAGE * (score / (matches[0]?.score ?? 1)) + (scored.records[id] ?? 0) / (scored.best || 1),
     })),
   )
+  const scoreOf = ({ id }: SearchRecord) => scores.get(id) ?? LEAST
   const first = [
-    ...named.map((record) => ({ record, score: scores.get(record.id) ?? LEAST })).sort(byScore),
+    ...named(scoreOf).map((record) => ({ record, score: scoreOf(record) })),
     ...quoting.sort(byScore),
   ]
   const ranked = [

@@ -27,5 +27,6 @@ export const symbolKey = (name: string): string =>
     .replace(/(?:\s*\(\s*\)|;)+$/, '')
     .replace(/\s+/g, ' ')
 
-/** `sample-by`, `sample_by` and `SAMPLE BY` are one name. */
-export const looseSymbolKey = (name: string): string => symbolKey(name).replace(/[\s_-]+/g, ' ')
+/** `sample-by`, `sample_by` and `SAMPLE BY` are one name; the minus of an operator is its own. */
+export const looseSymbolKey = (name: string): string =>
+  symbolKey(name).replace(/(?<=[\p{L}\p{N}])[\s_-]+|[\s_-]+(?=[\p{L}\p{N}])/gu, ' ')

@@ -39,3 +39,46 @@ describe('a name of a newer release or another system', () => {
     })
   })
 })
+
+describe('an operator', () => {
+  const COMPARISON = '/docs/reference/operators/comparison/'
+  const NUMERIC = '/docs/reference/operators/numeric/#'
+  const BITWISE = '/docs/reference/operators/bitwise/#-'
+  const TEXT = '/docs/reference/operators/text/#-'
+  const MISC = '/docs/reference/operators/misc/#-'
+  test.each([
+    ...['=', '!=', '<>', '<', '<=', '>', '>='].map((sign) => [sign, COMPARISON]),
+    ['%', `${NUMERIC}modulo`],
+    ['*', `${NUMERIC}multiply`],
+    ['/', `${NUMERIC}divide`],
+    ['+', `${NUMERIC}add`],
+    ['-', `${NUMERIC}subtract`],
+    ['~', `${TEXT}match`],
+    ['!~', `${TEXT}no-match`],
+    ['||', `${TEXT}concatenation`],
+    ['&', `${BITWISE}and`],
+    ['|', `${BITWISE}or`],
+    ['^', `${BITWISE}exclusive-or`],
+    ['@', '/docs/reference/sql/declare/'],
+    ['[', `${MISC}subscript`],
+    ['[]', `${MISC}subscript`],
+    ['::', `${MISC}cast`],
+    ['<<', '/docs/reference/operators/ipv4/#-inside'],
+  ])('%s leads to its section, alone and between spaces, letters and numbers', (sign, href) => {
+    const apart = [...sign].join(' ')
+    const queries = [
+      sign,
+      ` ${sign} `,
+      apart,
+      `a ${sign} b`,
+      `1 ${sign} 2`,
+      `${sign} operator`,
+      `what is ${sign}`,
+    ]
+    expect(queries.filter((text) => placesFor(text)[0]?.href !== href)).toEqual([])
+  })
+
+  test('among the words of a query says nothing', () => {
+    expect(placesFor('grafana - questdb')[0]?.href).toBe('/docs/third-party-tools/grafana/')
+  })
+})

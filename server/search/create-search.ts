@@ -5,6 +5,7 @@ import { createRecords } from './index/create-records.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { indexWords, type Vocabulary } from './index/vocabulary.ts'
 import { createMessageIndex } from './messages/message-index.ts'
+import { rowsOf } from './messages/message-rows.ts'
 import { type Pasted, readPasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
@@ -108,7 +109,8 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
   const vocabulary = yield* indexWords(records, thesaurus.words)
   const named = createNamedRecords(records)
   yield
-  const messages = createMessageIndex(records)
+  const rows = records.flatMap(rowsOf)
+  const messages = createMessageIndex([...rows, ...records], rows)
   yield
   const findReleaseText = createFindReleaseText(site.releaseTexts)
   return {

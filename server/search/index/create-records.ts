@@ -33,7 +33,7 @@ export function createRecords(
         if (id === undefined) continue
         const parents = [...section.parents, section.title]
         const text = cells.slice(1).join('\n')
-        const row = { ...section, id, title: id, parents, text, code: '', messages: [] }
+        const row = { ...section, id, title: id, parents, text, code: '', messages: [], messageRows: [] }
         records.push({
           ...toRecord(page, row, symbols, { id: records.length, asked: [] }),
           row: 'setting',
@@ -70,6 +70,7 @@ function toRecord(
     text: isLead ? `${description}\n${section.text}`.trim() : section.text,
     code: section.code,
     messages: section.messages,
+    messageRows: section.messageRows,
     questions: asked.join('\n'),
     links: page.linkedFrom,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
@@ -98,6 +99,7 @@ function newerNameRecord(
     text: `${known}: ${newer.for}. Here: ${instead.replaceAll('`', '')}`,
     code: newer.write ?? '',
     messages: [],
+    messageRows: [],
     questions: also.join('\n'),
     links: linkedFrom,
     symbols: [name, ...also].map(looseSymbolKey),

@@ -1,5 +1,6 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchKind } from '#client/model/search-results.ts'
+import type { MessageRow } from '#server/site/compile/plugins/collect-text.ts'
 
 /** What search finds: a heading of a page with the words below it, or the start of a page. */
 export interface SearchRecord {
@@ -8,8 +9,8 @@ export interface SearchRecord {
   readonly path: DocsPath
   /** Empty for the start of a page. */
   readonly anchor: string
-  /** For a row of a list, which says nothing for its page: a setting, or a name of a newer release or another system. */
-  readonly row: 'setting' | 'newer-name' | null
+  /** For a row of a list, which says nothing for its page: a setting, a message, or a name of a newer release or another system. */
+  readonly row: 'setting' | 'message' | 'newer-name' | null
   readonly kind: SearchKind
   /** The sidebar's outermost group. */
   readonly category: string
@@ -21,9 +22,12 @@ export interface SearchRecord {
   /** Headings between the page's title and this one. */
   readonly parents: readonly string[]
   readonly text: string
+  /** Of a row, what to do or to write. */
   readonly code: string
   /** What it quotes of what programs say. */
   readonly messages: readonly string[]
+  /** Rows of its tables of messages, which are found when one of their messages is asked for. */
+  readonly messageRows: readonly MessageRow[]
   /** What readers search for when this is the answer, one a line; never shown. */
   readonly questions: string
   /** How many pages link to its page. */

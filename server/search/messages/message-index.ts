@@ -1,12 +1,14 @@
-import type { SearchRecord } from '../index/search-record.ts'
 import { work } from '../text/work.ts'
 import { type MessageWord, messageWords } from './message-words.ts'
 
-/** A message of the pages that a reader's text has, whole or in part. */
-export interface MessageMatch {
+/** A message, and the records that quote it. */
+export interface Quoted<Quoting> {
   readonly message: string
-  /** The records that quote it. */
-  readonly ids: readonly number[]
+  readonly quoting: readonly Quoting[]
+}
+
+/** A message of the pages that a reader's text has, whole or in part. */
+export interface MessageMatch<Quoting> extends Quoted<Quoting> {
   /** Comparable among the matches of one text. */
   readonly score: number
   /** How much of the message the text has; 1 is all. */
@@ -19,17 +21,21 @@ export interface MessageMatch {
   readonly words: readonly string[]
 }
 
-export interface MessageIndex {
+export interface MessageIndex<Quoting> {
   /** The likeliest messages first. */
-  readonly find: (words: readonly MessageWord[]) => MessageMatch[]
+  readonly find: (words: readonly MessageWord[]) => MessageMatch<Quoting>[]
+  /** The message of a row that is this text and nothing else, or as far as its values. */
+  readonly findExact: (text: string) => Quoted<Quoting> | null
 }
 
-type Quoting = Pick<SearchRecord, 'id' | 'messages'>
+interface Quotes {
+  readonly messages: readonly string[]
+}
 
-interface Known {
+interface Known<Quoting> {
   readonly message: string
   readonly words: readonly MessageWord[]
-  readonly ids: number[]
+  readonly quoting: Quoting[]
 }
 
 /** Words of a message stay together; a name or a number may have come between two of them. */
@@ -41,8 +47,12 @@ const FEWEST_WORDS = 2
 const MOST = 12
 
 /** Finds the messages that pages quote by their fixed words, whatever names, paths and numbers are between them. */
-export function createMessageIndex(records: readonly Quoting[]): MessageIndex {
-  const known = readMessages(records)
+export function createMessageIndex<Quoting extends Quotes>(
+  all: readonly Quoting[],
+  rows: readonly Quoting[],
+): MessageIndex<Quoting> {
+  const known = readMessages(all)
+  const exact = readWordings(rows)
   const having = new Map<string, number[]>()
   for (const [at, { words }] of known.entries())
     for (const word of new Set(words.map(({ word }) => word))) {
@@ -55,6 +65,7 @@ export function createMessageIndex(records: readonly Quoting[]): MessageIndex {
   const totals = known.map(({ words }) => words.reduce((sum, word) => sum + weigh(word), 0))
 
   return {
+    findExact: (text) => exact.get(comparable(text)) ?? null,
     find(text) {
       const places = new Map<string, number[]>()
       for (const [at, { word }] of text.entries()) places.set(word, [...(places.get(word) ?? []), at])
@@ -65,9 +76,9 @@ export function createMessageIndex(records: readonly Quoting[]): MessageIndex {
         work.scores += messages.length
         for (const at of messages) shared.set(at, (shared.get(at) ?? 0) + 1)
       }
-      const matches: MessageMatch[] = []
+      const matches: MessageMatch<Quoting>[] = []
       for (const [at, count] of shared) {
-        const { message, words, ids } = known[at] as Known
+        const { message, words, quoting } = known[at] as Known<Quoting>
         if (count < Math.min(FEWEST_WORDS, words.length)) continue
         const found = words.map(({ word }) => places.get(word))
         const matched = words.reduce(
@@ -78,7 +89,7 @@ export function createMessageIndex(records: readonly Quoting[]): MessageIndex {
         const covers = Math.min(1, matched / total)
         const share = Math.max(whole, OF_THE_TEXT * covers)
         const own = words.filter((_, place) => found[place]).map(({ word }) => word)
-        matches.push({ message, ids, whole, covers, share, score: share ** 2 * matched, words: own })
+        matches.push({ message, quoting, whole, covers, share, score: share ** 2 * matched, words: own })
       }
       return matches.sort((a, b) => b.score - a.score).slice(0, MOST)
     },
@@ -93,15 +104,43 @@ function isLinked(found: readonly (readonly number[] | undefined)[], place: numb
   return near(found[place - 1], found[place]) || near(found[place], found[place + 1])
 }
 
-function readMessages(records: readonly Quoting[]): Known[] {
-  const known = new Map<string, Known>()
-  for (const { id, messages } of records) {
-    for (const message of messages) {
+/** A string without the case, spaces and punctuation at its end that readers change. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'`]+|[\s"'`.:]+$/g, '')
+
+/** The whole message, and the part before its values, if they say something. */
+function wordings(message: string): string[] {
+  const whole = comparable(message)
+  const before = comparable(message.split(/\[|\.\.\.|…|[:=] /)[0] ?? '')
+  return [...new Set([whole, before])].filter((text) => /\p{L}{2}.* .*\p{L}{2}/u.test(text))
+}
+
+function readWordings<Quoting extends Quotes>(all: readonly Quoting[]): ReadonlyMap<string, Quoted<Quoting>> {
+  const known = new Map<string, { message: string; quoting: Quoting[] }>()
+  for (const own of all)
+    for (const message of own.messages)
+      for (const text of wordings(message)) {
+        const same = known.get(text)
+        if (!same) known.set(text, { message, quoting: [own] })
+        else if (!same.quoting.includes(own)) same.quoting.push(own)
+      }
+  return known
+}
+
+function readMessages<Quoting extends Quotes>(all: readonly Quoting[]): Known<Quoting>[] {
+  const known = new Map<string, Known<Quoting>>()
+  for (const own of all) {
+    for (const message of own.messages) {
       const words = messageWords(message)
-      if (words.length === 0) continue
+      // A word by itself says too little about a line of a log.
+      if (words.length < FEWEST_WORDS) continue
       const key = words.map(({ word }) => word).join(' ')
-      const same = known.get(key) ?? { message, words, ids: [] }
-      if (same.ids.at(-1) !== id) same.ids.push(id)
+      const same = known.get(key) ?? { message, words, quoting: [] }
+      if (!same.quoting.includes(own)) same.quoting.push(own)
       known.set(key, same)
     }
   }

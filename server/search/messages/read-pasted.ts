@@ -1,4 +1,5 @@
-import type { MessageIndex, MessageMatch } from './message-index.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import type { MessageIndex, MessageMatch, Quoted } from './message-index.ts'
 import { type MessageWord, messageWords } from './message-words.ts'
 
 /** Output of a program, pasted by a reader. */
@@ -6,12 +7,14 @@ export interface Pasted {
   /** What is left of it to search for. */
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
-  readonly matches: readonly MessageMatch[]
+  readonly matches: readonly (Quoted<SearchRecord> & Pick<MessageMatch<SearchRecord>, 'score'>)[]
   /** Whether it can be nothing but a message. */
   readonly isMarked: boolean
+  /** Whether it is a message of the pages, word for word. */
+  readonly isExact: boolean
 }
 
-const PUNCTUATION = /[[\]{}`=;]|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
+const PUNCTUATION = /[[\]{}`=;…]|\.{3}|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
 /** Only programs write values so. */
 const VALUES = /\[\w+=/
 const STRONG = /[[{=]|\w: /
@@ -24,6 +27,8 @@ const MOST_OF_IT = 0.65
 const FEWEST_WORDS_IN_PROSE = 3
 /** So many rare words in the order of a message are no coincidence, whatever the punctuation. */
 const SURE = 14
+/** How much more a message counts that is there word for word. */
+const EXACT = 2
 /** Other messages count from this share of the best one's score. */
 const NEXT_BEST = 0.6
 const MOST_WORDS = 16
@@ -31,19 +36,22 @@ const MOST_WORDS = 16
 const LEAST_WEIGHT = 0.5
 
 /** Reads a query as a message; null when nothing says that it is one. */
-export function readPasted(query: string, index: MessageIndex): Pasted | null {
+export function readPasted(query: string, index: MessageIndex<SearchRecord>): Pasted | null {
   const words = messageWords(query)
   const found = words.length < 2 ? [] : index.find(words)
   const [best] = found
-  const matches = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
+  const near = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
   const isMarked = PUNCTUATION.test(query)
+  const exact = index.findExact(query)
+  const matches = exact ? [{ ...exact, score: EXACT * (best?.score ?? 1) }, ...near] : near
+  if (exact) return { text: query, matches, isMarked, isExact: true }
   if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
-    return { text: joined(best.words), matches, isMarked }
+    return { text: joined(best.words), matches, isMarked, isExact: false }
   // A reader's own words around a message count too.
   if (best && best.whole >= NEARLY_ALL && best.words.length >= FEWEST_WORDS_IN_PROSE)
-    return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL }
+    return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL, isExact: false }
   if (!VALUES.test(query) && !(STRONG.test(query) && query.length >= LONG)) return null
-  return { text: joined(fixedOf(words)), matches: [], isMarked: true }
+  return { text: joined(fixedOf(words)), matches: [], isMarked: true, isExact: false }
 }
 
 const fixedOf = (words: readonly MessageWord[]): string[] =>

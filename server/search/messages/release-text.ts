@@ -11,7 +11,10 @@ const MOST_OF_A_QUERY = 0.7
 const FEWEST_WORDS = 3
 
 export function createFindReleaseText(texts: readonly string[]): FindReleaseText {
-  const index = createMessageIndex(texts.map((text, id) => ({ id, messages: [text] })))
+  const index = createMessageIndex(
+    texts.map((text) => ({ messages: [text] })),
+    [],
+  )
   return (text, pasted) => {
     if (pasted && pasted.matches.length > 0) return null
     const words = messageWords(text)

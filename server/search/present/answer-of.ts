@@ -10,6 +10,7 @@ const DEFAULT = /^(?!(?:none|no|yes|null)\b)(?:(?<value>\d\S*) (?<unit>[^(]+?)|(
 
 /** What a reader wants of a record at once: a signature, a variable with its default, the shortest statement, or what to do. */
 export function answerOf(record: SearchRecord, message: string | null): SearchAnswerText | null {
+  if (record.row === 'message') return { kind: 'fix', text: record.code }
   const fix = message === null ? null : fixOf(record, message)
   if (fix) return { kind: 'fix', text: fix }
   if (record.row === 'setting') return { kind: 'setting', ...settingOf(record) }
@@ -20,14 +21,13 @@ export function answerOf(record: SearchRecord, message: string | null): SearchAn
   return statement ? { kind: 'statement', text: statement } : null
 }
 
-/** The cell after the one that quotes the message. */
+/** The sentence that quotes the message and explains it. */
 function fixOf({ text }: SearchRecord, message: string): string | null {
   const wanted = keyOf(message)
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => keyOf(line).includes(wanted))
-  const next = lines[at + 1]
-  // A sentence that quotes the message is the explanation itself.
-  const said = at === -1 ? null : keyOf(lines[at] ?? '').length > 2 * wanted.length ? lines[at] : next
+  const said = text.split('\n').find((line) => {
+    const key = keyOf(line)
+    return key.includes(wanted) && key.length > wanted.length
+  })
   return said && said.length <= LONGEST ? said : null
 }
 

@@ -5,8 +5,18 @@ import { type Snippet, snippetOf } from './snippet.ts'
 
 const SENTENCE = /[.!?:]["')\]]*$/
 
+/** A message or a name is explained in a sentence or two, which say less in part. */
+const LONGEST_ROW = 60
+/** The variable of a setting, its default and whether it reloads: its answer says them. */
+const CELLS_OF_A_SETTING = 3
+
 /** The part of a record's text that answers the query; of its code when only that does. */
 export function recordSnippet(record: SearchRecord, length: number, matchTerms: MatchTerms): Snippet {
+  if (record.row === 'setting') {
+    const description = record.text.split('\n').slice(CELLS_OF_A_SETTING).join('\n')
+    return snippetOf(markText(sayingLines(description), matchTerms), length)
+  }
+  if (record.row) return snippetOf(markText(sayingLines(record.text), matchTerms), LONGEST_ROW)
   const [text, code] = [sayingLines(record.text), record.code]
   const inText = snippetOf(markText(text, matchTerms), length)
   if (inText.answers > 0 || code === '') return inText

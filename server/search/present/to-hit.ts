@@ -8,9 +8,6 @@ import { createMatchTerms } from './match-terms.ts'
 import type { RecordPlace } from './record-places.ts'
 import { recordSnippet } from './record-snippet.ts'
 
-/** A row is a sentence or two, which say less in part. */
-const LONGEST_ROW = 60
-
 /** Writes places of an answer with their matches marked, with snippets of at most so many words. */
 export function createToPlace({ query, pasted }: SearchAnswer): (place: RecordPlace, words: number) => Place {
   const matchTerms = createMatchTerms(query.clauses)
@@ -26,8 +23,7 @@ export function createToPlace({ query, pasted }: SearchAnswer): (place: RecordPl
   }
   return ({ record, more }, words) => {
     const answer = answerOf(record, message)
-    const length = record.row === 'newer-name' ? LONGEST_ROW : words
-    const { runs, cutStart, cutEnd } = recordSnippet(record, length, matchTerms)
+    const { runs, cutStart, cutEnd } = recordSnippet(record, words, matchTerms)
     const dots = plainRuns('…')
     return {
       ...named(record),

@@ -43,7 +43,7 @@ export function createNamedRecords(records: readonly SearchRecord[]): NamedRecor
 }
 
 const isSigns = (text: string): boolean => /^[^\p{L}\p{N}\s]+$/u.test(text)
-/** What may stand beside an operator that is asked for: operands, and words that say no more than the sign. */
+/** Words around an operator that is asked for: operands, and what says no more than the sign. */
 const BESIDE = /^(?:\p{L}|\d+|operators?|signs?|sql)$/iu
 
 /** The operator that a query is about, such as `!=` of "a != b" and `||` of "| |"; null if it is about more. */

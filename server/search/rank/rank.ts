@@ -15,9 +15,11 @@ export interface RankedRecord {
 const LEAST = 0.08
 /** Of records that quote a message, how well it fits counts this much beside the words of the section. */
 const MESSAGE = 2.5
+/** A row has the message's cause and what to do; a section with the message in its heading is about it. */
+const ABOUT = 1
 const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
 
-/** Puts what a query names first, then what it quotes, then what has its words, by the weighed sum of the evidence. */
+/** Puts what a query names first, and what it quotes, then what has its words by the weighed sum of the evidence. */
 export function rank(
   records: readonly SearchRecord[],
   { pageOf, score }: Collected,
@@ -35,17 +37,24 @@ export function rank(
   }
   const scores = new Map(found.map(({ record, score }) => [record.id, score]))
   const matches = pasted?.matches ?? []
-  const quoting = matches.flatMap(({ ids, score }) =>
-    ids.map((id) => ({
-      record: records[id] as SearchRecord,
-      score: MESSAGE * (score / (matches[0]?.score ?? 1)) + (scored.records[id] ?? 0) / (scored.best || 1),
+  const ownShare = ({ id }: SearchRecord) => (scored.records[id] ?? 0) / (scored.best || 1)
+  const quoting = matches.flatMap(({ quoting, score }) =>
+    quoting.map((record) => ({
+      record,
+      score:
+        MESSAGE * (score / (matches[0]?.score ?? 1)) +
+        (record.row === 'message' ? ABOUT : 0) +
+        ownShare(record),
     })),
   )
+  if (pasted?.isExact)
+    for (const record of records)
+      if (record.heading.toLowerCase().includes(pasted.text.toLowerCase()))
+        quoting.push({ record, score: MESSAGE + ABOUT + ownShare(record) })
   const scoreOf = ({ id }: SearchRecord) => scores.get(id) ?? LEAST
-  const first = [
-    ...named(scoreOf).map((record) => ({ record, score: scoreOf(record) })),
-    ...quoting.sort(byScore),
-  ]
+  const naming = named(scoreOf).map((record) => ({ record, score: scoreOf(record) }))
+  quoting.sort(byScore)
+  const first = pasted?.isExact ? [...quoting, ...naming] : [...naming, ...quoting]
   const ranked = [
     ...first.map(({ record, score }): RankedRecord => ({ record, score, evidence: null })),
     ...found.sort(byScore),

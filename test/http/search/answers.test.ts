@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
+import { LONGEST_PASTE, PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
+import { messageWords } from '#server/search/messages/message-words.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import type { Site } from '#server/site/site.ts'
 import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
@@ -12,6 +13,11 @@ beforeAll(async () => {
   site = await loadSearchedSite()
   search = createSearch(site)
 }, 60_000)
+
+const wordsOf = (message: string) =>
+  messageWords(message)
+    .map(({ word }) => word)
+    .join(' ')
 
 const placesFor = (text: string) =>
   searchResults(search, { text, filter: null, page: 1, words: PLACES_PER_PAGE }).places
@@ -81,4 +87,26 @@ describe('an operator', () => {
   test('among the words of a query says nothing', () => {
     expect(placesFor('grafana - questdb')[0]?.href).toBe('/docs/third-party-tools/grafana/')
   })
+})
+
+describe('a message', () => {
+  test('of any row of any table of messages is first, with its cause and what to do', () => {
+    const wrong: string[] = []
+    let rows = 0
+    for (const [path, page] of site.pages)
+      for (const { messageRows } of page.sections)
+        for (const { messages } of messageRows)
+          for (const message of messages) {
+            rows++
+            const record = search.ask(message, LONGEST_PASTE).ranked[0]?.record
+            const isRow =
+              record?.row === 'message' &&
+              record.messages.some((own) => own.includes(message) || wordsOf(own).includes(wordsOf(message)))
+            // The FAQ has some as headings of their own.
+            const isHeading = record?.heading.toLowerCase().includes(message.toLowerCase())
+            if (!isRow && !isHeading) wrong.push(`${path}: ${message} -> ${record?.heading}`)
+          }
+    expect(rows).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
+  }, 120_000)
 })

@@ -49,10 +49,12 @@ describe('what a reader wants at once', () => {
   })
 
   test('of a message is what to do', () => {
-    const text = 'Message\nCause\ntable is locked [reason=...]\nwait for the other writer'
-    expect(answerOf(record({ text }), 'table is locked [reason=...]')).toEqual({
+    const row = record({ row: 'message', text: 'another writes', code: 'wait for the other writer' })
+    expect(answerOf(row, 'table is locked')).toEqual({ kind: 'fix', text: 'wait for the other writer' })
+    const text = 'Message\ntable is locked\nIf a write fails with table is locked, wait.'
+    expect(answerOf(record({ text }), 'table is locked')).toEqual({
       kind: 'fix',
-      text: 'wait for the other writer',
+      text: 'If a write fails with table is locked, wait.',
     })
     expect(answerOf(record({ text: 'other words' }), 'table is locked')).toBe(null)
   })

@@ -15,8 +15,9 @@ const QUOTED = [
 ]
 const index = createMessageIndex(
   QUOTED.map((message, id) => ({ id, messages: [message] }) as unknown as SearchRecord),
+  [],
 )
-const found = (text: string) => readPasted(text, index)?.matches[0]?.ids[0] ?? null
+const found = (text: string) => readPasted(text, index)?.matches[0]?.quoting[0]?.id ?? null
 
 describe('a pasted message is found by its fixed words', () => {
   test.each([
@@ -66,7 +67,7 @@ test('the words of a message are without times, numbers, paths and names of clas
   expect(words.map(({ word }) => word)).toEqual(['could', 'not', 'open', 'size'])
 })
 
-test('a section has what it quotes in code, in what programs print, and beside samples that fail', async () => {
+test('a section has its rows of messages, what it quotes in code, in what programs print, and beside samples that fail', async () => {
   const { sections } = await compile(
     [
       '| Message | Cause |\n|---|---|\n| `table is locked [reason=...]` | wait, or `SELECT 1` |',
@@ -74,9 +75,8 @@ test('a section has what it quotes in code, in what programs print, and beside s
       '```text\nready\ncould not open the file\n```',
     ].join('\n\n'),
   )
-  expect(sections[0]?.messages).toEqual([
-    'table is locked [reason=...]',
-    'no such table',
-    'could not open the file',
+  expect(sections[0]?.messageRows).toEqual([
+    { messages: ['table is locked [reason=...]'], explained: ['wait, or SELECT 1'] },
   ])
+  expect(sections[0]?.messages).toEqual(['no such table', 'could not open the file'])
 })

@@ -4,7 +4,7 @@ import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../../components/define-component.ts'
 import { ownText, textOf } from '../text-of.ts'
 import { visit } from '../visit.ts'
-import { messagesIn } from './messages-in.ts'
+import { messagesIn, messagesOfCell } from './messages-in.ts'
 
 /** A heading and the words below it up to the next one: what search finds. */
 export interface PageSection {
@@ -18,8 +18,16 @@ export interface PageSection {
   readonly code: string
   /** Rows of its tables, without their heads. */
   readonly rows: readonly TableRow[]
-  /** Messages of programs that it quotes, word for word. */
+  /** Rows of its tables of messages. */
+  readonly messageRows: readonly MessageRow[]
+  /** Messages of programs that it quotes, word for word, but for the first cells of those rows. */
   readonly messages: readonly string[]
+}
+
+/** A message in several wordings, and the cells beside it: its cause, and what to do. */
+export interface MessageRow {
+  readonly messages: readonly string[]
+  readonly explained: readonly string[]
 }
 
 export interface TableRow {
@@ -30,6 +38,8 @@ export interface TableRow {
 }
 
 const NAMES_IN_A_ROW = 2
+/** The first column of a table of messages. */
+const MESSAGES = /^(?:messages?|you see|errors?|symptoms?|in the log)\b/i
 
 declare module 'vfile' {
   interface DataMap {
@@ -48,10 +58,13 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
     text: string[]
     code: string[]
     rows: TableRow[]
+    messageRows: MessageRow[]
     messages: string[]
   }[] = []
   const trail: { depth: number; title: string }[] = []
   let section = open('', '', [])
+  /** First cells of tables of messages. */
+  const ofRows = new Set<TableCell>()
 
   visit(tree, (node, index) => {
     const child = node as RootContent
@@ -73,14 +86,22 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
       if (own) section.text.push(own)
       return 'skip'
     }
+    if (child.type === 'table' && MESSAGES.test(textOf(child.children[0]?.children[0] ?? child, components)))
+      for (const { children } of child.children.slice(1)) {
+        const [first, ...others] = children
+        const messages = first ? messagesOfCell(first) : []
+        if (!first || messages.length === 0) continue
+        ofRows.add(first)
+        section.messageRows.push({ messages, explained: others.map((cell) => oneLine(cell, components)) })
+      }
     if (child.type === 'tableRow' && index !== 0) {
       const row = readRow(child, components)
       if (row.cells.length > 0) section.rows.push(row)
     }
-    section.messages.push(...messagesIn(child))
+    if (child.type !== 'tableCell' || !ofRows.has(child)) section.messages.push(...messagesIn(child))
     if (child.type === 'code') section.code.push(child.value)
     else if (child.type === 'paragraph' || child.type === 'tableCell') {
-      section.text.push(textOf(child, components).replace(/\s+/g, ' '))
+      section.text.push(oneLine(child, components))
       return 'skip'
     }
     return undefined
@@ -101,12 +122,16 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
       text: [] as string[],
       code: [] as string[],
       rows: [] as TableRow[],
+      messageRows: [] as MessageRow[],
       messages: [] as string[],
     }
     sections.push(opened)
     return opened
   }
 }
+
+const oneLine = (node: RootContent, components: ComponentList): string =>
+  textOf(node, components).replace(/\s+/g, ' ')
 
 function readRow({ children }: TableRowNode, components: ComponentList): TableRow {
   const id = children[0]?.data?.hProperties?.id

@@ -14,14 +14,23 @@ export function messagesIn(block: RootContent): string[] {
     return [...(fence.fails ? [fence.fails] : []), ...printed]
   }
   if (block.type !== 'paragraph' && block.type !== 'tableCell') return []
-  const quoted: string[] = []
+  return codesIn(block).filter(isMessage)
+}
+
+/** The same in a cell that quotes nothing else, where two words are a message. */
+export const messagesOfCell = (cell: RootContent): string[] =>
+  codesIn(cell).filter((code) => isMessage(code) || (TWO_WORDS.test(code) && !STATEMENT.test(code)))
+
+function codesIn(block: RootContent): string[] {
+  const codes: string[] = []
   visit(block, 'inlineCode', ({ value }) => {
-    if (isMessage(value)) quoted.push(value)
+    codes.push(value)
   })
-  return quoted
+  return codes
 }
 
 const WORD = /(?<![\p{L}\p{N}_.$/-])\p{L}?\p{Ll}+(?:'\p{Ll}+)?(?![\p{L}\p{N}_.(/-])/gu
+const TWO_WORDS = /\p{Ll}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u
 const STATEMENT =
   /^(?:select|alter|create|drop|insert|update|grant|revoke|copy|with|show|explain|docker|curl|sudo|npm|pip|kubectl|helm)\s/i
 

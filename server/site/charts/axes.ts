@@ -20,13 +20,18 @@ const DAY = 86_400_000
 
 /** An axis of time in UTC. */
 export function timeAxis(from: number, to: number): Axis {
-  const scale = scaleUtc([from, to], [0, 1])
-  const ticks = scale.ticks(6).map(Number)
+  // Over a few days each gets its name, and no hour between them.
+  const days = (to - from) / DAY
+  const ticks = scaleUtc([from, to], [0, 1])
+    .ticks(days > 1.5 && days < 6 ? 3 : 6)
+    .map(Number)
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
+  // The library's scale cuts a time to milliseconds.
+  const place = (value: number) => (value - from) / (to - from)
   return {
     domain: [from, to],
-    ticks: ticks.map((tick) => ({ at: scale(tick), label: timeLabel(tick, step) })),
-    place: (value) => scale(value),
+    ticks: ticks.map((tick) => ({ at: place(tick), label: timeLabel(tick, step) })),
+    place,
   }
 }
 

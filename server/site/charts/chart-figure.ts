@@ -4,6 +4,8 @@ import { type ChartInput, cellsOf, chosenRows, isTimeColumn, xColumn } from './c
 import { ChartError } from './chart-spec.ts'
 import { drawBars } from './forms/bars.ts'
 import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
+import { drawFrames, drawLanes, drawTracks } from './forms/lanes.ts'
+import { drawStrip } from './forms/strip.ts'
 import type { Drawing, Key } from './marks.ts'
 
 /** The forms that authors may name. */
@@ -13,6 +15,10 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   bars: drawBars,
   candles: drawCandles,
   scatter: drawScatter,
+  lanes: drawLanes,
+  tracks: drawTracks,
+  frames: drawFrames,
+  strip: drawStrip,
 }
 
 /** Draws a result below its legend; `name` is the sentence that says what the drawing shows. Throws ChartError. */
@@ -58,7 +64,9 @@ const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = 
   line: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
   steps: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
   dot: (className) =>
-    s('circle', { class: className.startsWith('s') ? `p ${className}` : className, cx: 10, cy: 6, r: 4 }),
+    / s[1-9]/.test(className)
+      ? s('rect', { class: className, x: 10, y: 6, width: 7, height: 7 })
+      : s('circle', { class: className, cx: 10, cy: 6, r: 4 }),
   bar: (className) => s('rect', { class: className, x: 2, y: 1, width: 16, height: 10 }),
 }
 

@@ -87,10 +87,28 @@ export function grid(x: Axis, y: Axis, height = HEIGHT): Element[] {
 
 /** The vertical lines of an axis, and its labels below. */
 export function timeline(x: Axis, height: number): Element[] {
+  const apart = Math.ceil(x.ticks.length / (longest(x.ticks.map(({ label }) => label)) > 5 ? 3 : 5))
   return x.ticks.flatMap(({ at, label }, index) => [
     line('g v', [at, at], [0, height]),
-    text(`tx${sparse(index)}`, at, height + 18, label),
+    text(index % apart === 0 ? 'tx' : 'tx w', at, height + 18, label),
   ])
+}
+
+/** A value in at most six digits; the table has all of them. */
+export const shortNumber = (value: number): string => String(Number(value.toPrecision(6)))
+
+/** At the ends a label grows inward. */
+export const inward = (share: number): string => (share > 0.9 ? ' end' : share < 0.1 ? ' start' : '')
+
+/** Labels on one line of a drawing: where they would lie on each other, later ones are left out, first on phones. */
+export function lineOfLabels(y: number): (share: number, words: string) => Element[] {
+  let last = Number.NEGATIVE_INFINITY
+  return (share, words) => {
+    const room = share - last
+    if (words === '' || room < words.length * 0.02) return []
+    last = share
+    return [text(`val${inward(share)}${room < words.length * 0.045 ? ' w' : ''}`, share, y, words)]
+  }
 }
 
 export const longest = (labels: readonly string[]): number =>

@@ -60,7 +60,52 @@ describe('a chart of a result', () => {
     expect(html).toMatch(/class="beside"[^>]*>null</)
   })
 
+  test('draws the line of least squares through points', async () => {
+    const html = await htmlOf(page('scatter fit', { result: 'a | b\n0 | 0\n1 | 2\n2 | 1\n3 | 3' }))
+    expect(html).toContain('<line class="l s0 fit" x1="0%" x2="100%" y1="144" y2="16"/>')
+  })
+
+  test('piles the values of rows and marks the first row of the result among them', async () => {
+    const html = await htmlOf(page('strip y=mean rows=sensors.t', { result: 'mean\n25.0' }))
+    expect(html.match(/<circle class="raw" cx="(?:0|100)%"/g)).toHaveLength(2)
+    expect(html).toMatch(/<line class="l s0 mark" x1="50%" x2="50%"/)
+    expect(html).toContain('>mean 25.0</text>')
+  })
+
+  test('joins two times of a row, and shows a row without the second one apart', async () => {
+    const result = 'ts | seen\n2025-10-06T08:00:10Z | 2025-10-06T08:00:00Z\n2025-10-06T08:00:20Z | null'
+    const html = await htmlOf(page('tracks to=seen', { result }))
+    expect(html.match(/<line class="link [^>]*>/g)).toEqual([
+      '<line class="link s0" x1="50%" x2="0%" y1="26" y2="104"/>',
+    ])
+    expect(html).toContain('class="p s0 alone" cx="100%"')
+  })
+
+  test('gives each row of a window the rows that its frame has', async () => {
+    const result = 'ts | n\n2025-10-06T08:00:00Z | 1\n2025-10-06T08:00:10Z | 2\n2025-10-06T08:00:20Z | 2'
+    for (const frame of ['1', '15s']) {
+      const html = await htmlOf(page(`frames y=n frame=${frame}`, { result }))
+      expect(html.match(/<rect class="b s0 span" [^>]*? y/g)).toEqual([
+        '<rect class="b s0 span" x="0%" width="0%" y',
+        '<rect class="b s0 span" x="0%" width="50%" y',
+        '<rect class="b s0 span" x="50%" width="50%" y',
+      ])
+    }
+  })
+
+  test('leaves labels out that would lie on each other', async () => {
+    const result =
+      'ts | t\n2025-10-06T08:00:00Z | 20.0\n2025-10-06T08:00:01Z | 21.0\n2025-10-06T09:00:00Z | 22.0'
+    const html = await htmlOf(page('lanes label=t', { result }))
+    expect(html.match(/<text class="val[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
+      '20.0',
+      '22.0',
+    ])
+  })
+
   test.each<[string, string, string, object?]>([
+    ['tracks without a second time', 'tracks', 'tracks need to='],
+    ['frames without a frame', 'frames y=t', 'frames need frame='],
     ['an unknown form', 'pie', '15: the result: there is no form "pie"'],
     ['an unknown option', 'line z=t', '15: the result: "z=t" means nothing in a chart'],
     ['an unknown flag', 'line bold', '15: the result: "bold" means nothing in a chart'],

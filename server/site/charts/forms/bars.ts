@@ -1,15 +1,18 @@
+import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
+import { parseTime } from '../cells.ts'
 import {
   type ChartInput,
   cellsOf,
   isTimeColumn,
   parserOf,
+  stepOf,
   valuesOf,
   xColumn,
   yColumns,
 } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, line, longest, rect, text } from '../marks.ts'
+import { type Drawing, line, longest, rect, shortNumber, text } from '../marks.ts'
 import { drawColumns } from './cartesian.ts'
 
 const ROW = 24
@@ -19,7 +22,27 @@ const LONGEST = 0.86
 /** Bars: over time they stand, over names they lie below each other with their values, which suits any width. */
 export function drawBars(input: ChartInput): Drawing {
   const x = xColumn(input)
-  return isTimeColumn(input, x) ? drawColumns(input) : drawRanked(input, cellsOf(input, x))
+  const names = cellsOf(input, x)
+  if (!isTimeColumn(input, x)) return drawRanked(input, names)
+  if (areRegular(input, x)) return drawColumns(input)
+  const days = new Set(names.map((name) => name.slice(0, 10)))
+  return drawRanked(
+    input,
+    names.map((name) => (days.size > 1 ? name.slice(0, 10) : name.slice(11, 19))),
+  )
+}
+
+const MOST_SLOTS = 40
+
+/** Whether columns over time would be wide enough to see, and each have a place of its own. */
+function areRegular(input: ChartInput, x: string): boolean {
+  const keys = input.spec.options.by ? cellsOf(input, input.spec.options.by) : []
+  const times = valuesOf(input, x, parseTime).flatMap((time, row) =>
+    time === null ? [] : [{ time, key: keys[row] }],
+  )
+  const [from = 0, to = 0] = extent(times, ({ time }) => time)
+  const taken = new Set(times.map(({ time, key }) => `${time} ${key}`))
+  return taken.size === times.length && (to - from) / stepOf(times.map(({ time }) => time)) < MOST_SLOTS
 }
 
 function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
@@ -41,12 +64,7 @@ function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
       const end = Math.max(scale(value ?? 0), zero)
       return [
         ...(value === null ? [] : [rect(`b s${index}`, [zero, scale(value)], [top, top + 14])]),
-        text(
-          'beside',
-          end,
-          top + 11,
-          value === null ? 'null' : (cellsOf(input, columns[index] ?? '')[row] ?? ''),
-        ),
+        text('beside', end, top + 11, value === null ? 'null' : shortNumber(value)),
       ]
     }),
     text('ty', 0, row * band + 5 + (columns.length * thick) / 2 + 4, label),

@@ -17,6 +17,7 @@ import {
   type Drawing,
   dot,
   grid,
+  inward,
   type Key,
   line,
   longest,
@@ -24,6 +25,7 @@ import {
   path,
   pixels,
   rect,
+  shortNumber,
   sparse,
   text,
 } from '../marks.ts'
@@ -68,7 +70,7 @@ function drawingOf(
     keys: [
       ...series.map(({ name }, index) => ({
         kind,
-        className: `${kind === 'bar' ? 'b ' : ''}s${index}`,
+        className: `${kind === 'bar' ? 'b ' : kind === 'dot' ? 'p ' : ''}s${index}`,
         text: name,
       })),
       ...(filled ? [{ kind, className: 's0 fill', text: 'filled' }] : []),
@@ -93,10 +95,10 @@ function labels({ series, x, y }: Plot, shift: number): Drawing['marks'] {
   if (!only || series.length > 1 || only.points.length > VALUES) return []
   return only.points.map((point, index) =>
     text(
-      `val${only.points.length > 5 ? sparse(index) : ''}`,
+      `val${shift === 0 ? inward(x.place(point.x)) : ''}${only.points.length > 5 ? sparse(index) : ''}`,
       x.place(point.x + shift),
       (point.y === null ? y.place(y.domain[0]) : y.place(point.y)) - 9,
-      point.y === null ? 'null' : String(point.y),
+      point.y === null ? 'null' : shortNumber(point.y),
     ),
   )
 }

@@ -7,6 +7,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { copyContent } from '#test/support/files/content-tree.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
+import { CHART_STATES } from './chart-states.ts'
 import { contactSheets, type Picture } from './contact-sheets.ts'
 import { FAULT_STATES } from './fault-states.ts'
 import { PAGE_STATES } from './page-states.ts'
@@ -74,7 +75,7 @@ const twoFrames = (page: Page) =>
 const chosen = process.argv.slice(2)
 const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(width)))
 const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
-const states = [...PAGE_STATES, ...READING_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
+const states = [...PAGE_STATES, ...CHART_STATES, ...READING_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 )
 

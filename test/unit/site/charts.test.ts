@@ -28,7 +28,7 @@ describe('a chart of a result', () => {
   test('comes with the table, which is first unless the author says otherwise', async () => {
     const html = await htmlOf(page('steps'))
     expect(html).toContain('value="table" checked')
-    expect(html).toContain('<td>2025-10-06T08:00:00.000000Z</td>')
+    expect(html).toContain('<td title="2025-10-06T08:00:00.000000Z">')
     expect(await htmlOf(page('steps first'))).toContain('value="chart" checked')
   })
 

@@ -148,6 +148,25 @@ describe('a list', () => {
   })
 })
 
+describe('keywords that follow each other', () => {
+  const items = (source: string) => {
+    const track = toTrack(expressionOf(source) as Expression)
+    return (track.kind === 'sequence' ? track.items : [track]).map((item) =>
+      'text' in item ? item.text : item.kind,
+    )
+  }
+
+  test.each<[string, string[]]>([
+    [`'SAMPLE' 'BY' interval`, ['SAMPLE BY', 'interval']],
+    [`'ALIGN' 'TO' 'FIRST' 'OBSERVATION'`, ['ALIGN TO FIRST OBSERVATION']],
+    [`'A_VERY_LONG_KEYWORD' 'AND_ANOTHER'`, ['A_VERY_LONG_KEYWORD', 'AND_ANOTHER']],
+    [`'FILL' '(' 'NULL' ')'`, ['FILL', '(', 'NULL', ')']],
+    [`'GROUP' 'BY'? key`, ['GROUP', 'optional', 'key']],
+  ])('in %s are one box, as long as it fits on a phone', (source, expected) => {
+    expect(items(source)).toEqual(expected)
+  })
+})
+
 describe('a diagram', () => {
   const htmlOf = (grammar: string, title?: string, taken: string[] = []) =>
     toHtml(railroadFigure(grammar, title, (id) => taken.includes(id)).figure)

@@ -6,7 +6,7 @@ import { shapeOf } from './shape.ts'
 import { toTrack } from './track.ts'
 
 /** Wider sequences break into rows; this is the width of an article on a large screen. */
-const WIDEST = 680
+const WIDEST = 690
 /** The same on a phone. */
 const WIDEST_NARROW = 320
 

@@ -16,7 +16,7 @@ export function toTrack(expression: Expression): Track {
     case 'choice':
       return { kind: 'choice', items: expression.items.map(toTrack) }
     case 'sequence':
-      return sequence(foldLists(expression.items.map(toTrack)))
+      return sequence(joinWords(foldLists(expression.items.map(toTrack))))
     case 'repeat':
       return repeat(toTrack(expression.item), expression.sign)
   }
@@ -30,6 +30,22 @@ const sequence = (items: readonly Track[]): Track => {
 function repeat(item: Track, sign: '?' | '*' | '+'): Track {
   if (sign === '+') return { kind: 'loop', item }
   return { kind: 'optional', item: sign === '*' ? { kind: 'loop', item } : item }
+}
+
+/** A longer box would not fit on a phone. */
+const LONGEST_NAME = 28
+
+/** Keywords that follow each other are the name of one clause, which never breaks: "SAMPLE BY" is one box. */
+function joinWords(items: readonly Track[]): Track[] {
+  const joined: Track[] = []
+  for (const item of items) {
+    const last = joined.at(-1)
+    const text = last?.kind === 'terminal' && item.kind === 'terminal' ? `${last.text} ${item.text}` : ''
+    if (/^[A-Z][A-Z_ ]+$/.test(text) && text.length <= LONGEST_NAME)
+      joined[joined.length - 1] = { kind: 'terminal', text }
+    else joined.push(item)
+  }
+  return joined
 }
 
 /** Turns `a ( ',' a )*` into one loop of `a` with the comma on the return track, however many items `a` has. */

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { chartsOfPages } from '#test/support/charts-of-pages.ts'
+import type { TourState } from './state.ts'
+
+const paths = new Set((await chartsOfPages()).map(({ place }) => place.replace(/\.mdx: .*/, '')))
+
+/** Of a page only its results with charts, the charts shown. */
+async function showCharts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const results = [...document.querySelectorAll('.result:has(> .chart)')]
+    for (const input of document.querySelectorAll<HTMLInputElement>('[value="chart"]')) input.checked = true
+    document.querySelector('.article')?.replaceChildren(...results)
+  })
+}
+
+/** The charts of each page that has some. */
+export const CHART_STATES: readonly TourState[] = [...paths].map((file) => ({
+  name: `charts-${file.replace('docs/', '').replaceAll('/', '-')}`,
+  path: `/${file.replace(/\bindex$/, '').replace(/\/$/, '')}/`,
+  at: (width) => width !== 320 && width !== 1920,
+  // The page is no longer the one that its scripts know.
+  withoutScripts: true,
+  prepare: (page) => page.route('**/*.js', (route) => route.abort()),
+  bring: showCharts,
+  fullPage: true,
+}))

@@ -44,7 +44,7 @@ function find({ site, search, siteUrl }: McpParts, address: string): { page: Pag
     resolution.kind === 'page' ? resolution.path : resolution.kind === 'redirect' ? resolution.to : null
   const page = path && site.pages.get(path)
   if (!page) {
-    const near = suggestPages(search, written).map((one) => `${one.label}: ${siteUrl}${one.path}`)
+    const near = suggestPages(search, site.pages, written).map((one) => `${one.label}: ${siteUrl}${one.path}`)
     const hint = near.length > 0 ? ` Nearest:\n${near.join('\n')}` : ' Search for its subject.'
     return { text: `${place} is no page.${hint}`, failed: true }
   }

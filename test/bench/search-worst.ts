@@ -46,7 +46,7 @@ const tenOf = (query: string) =>
 report('symbols', names.map(leastTime(search.symbols.nearest)))
 const page = (text: string) => searchResults(search, { text, filter: null, page: 1, words: 30 })
 report('search page', names.map(leastTime(page)))
-const missing = (text: string) => suggestPages(search, `/docs/${encodeURI(text.toWellFormed())}/`)
+const missing = (text: string) => suggestPages(search, site.pages, `/docs/${encodeURI(text.toWellFormed())}/`)
 report('not found', names.map(leastTime(missing)))
 const pastes = fc.sample(
   fc.array(texts, { minLength: 3 }).map((lines) => lines.join('\n').slice(0, LONGEST_PASTE)),

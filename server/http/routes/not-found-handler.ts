@@ -16,7 +16,7 @@ export function notFound(parts: PageParts): RequestHandler {
       return
     }
     response.setHeader('Vary', 'Accept-Encoding, Accept')
-    const nearest = suggestPages(parts.search, request.path)
+    const nearest = suggestPages(parts.search, parts.site.pages, request.path)
     sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,

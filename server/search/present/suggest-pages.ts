@@ -10,10 +10,15 @@ const MOST = 5
 const MOST_LOOKED_AT = 20
 const MOST_WORDS = 5
 
-/** Pages that the reader of a wrong address may want, found by the words of the address. */
-export function suggestPages(search: Search, address: string): Suggestion[] {
+/** Addresses that are longer are not misspelt ones. */
+const LONGEST_NAME = 60
+
+type Pages = ReadonlyMap<string, { readonly meta: { readonly label: string } }>
+
+/** Pages that the reader of a wrong address may want: those of nearly this address, then those called as it says. */
+export function suggestPages(search: Search, pages: Pages, address: string): Suggestion[] {
   const [last = '', ...above] = wordsOf(address).reverse()
-  const nearest = new Map<string, string>()
+  const nearest = new Map(misspelt(pages, last))
   const allowance = allowanceOfOne()
   for (const query of [last, ...above.slice(0, 1)]) {
     if (query.length < 2) continue
@@ -28,6 +33,24 @@ export function suggestPages(search: Search, address: string): Suggestion[] {
   }
   return [...nearest].map(([path, label]) => ({ path, label }))
 }
+
+/** Pages whose address ends nearly so, the nearest first, whatever is between its words. */
+function misspelt(pages: Pages, last: string): [path: string, label: string][] {
+  const name = squeezed(last)
+  if (name.length > LONGEST_NAME) return []
+  const most = slipsIn(name)
+  return [...pages]
+    .map(([path, { meta }]) => {
+      const own = squeezed(wordsOf(path).at(-1) ?? '')
+      return { path, label: meta.label, slips: editDistances(name, own, most).whole }
+    })
+    .filter(({ slips }) => name !== '' && slips <= most)
+    .sort((one, other) => one.slips - other.slips)
+    .slice(0, MOST)
+    .map(({ path, label }) => [path, label])
+}
+
+const squeezed = (words: string): string => words.toLowerCase().replaceAll(' ', '')
 
 /** A page that only has the words somewhere is far-fetched: its address, its title or the heading has to be called so. */
 function isNear(query: string, { path, page, heading }: SearchRecord): boolean {

@@ -6,6 +6,7 @@ import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
+import type { Site } from '#server/site/site.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 import { createWorkMeter, type Work } from '#test/support/work-meter.ts'
@@ -17,12 +18,13 @@ const POST: Work = { candidates: 50_000, cells: 600_000, scores: 1_250_000, char
 const SYMBOL: Work = { candidates: 3_000, cells: 150_000, scores: 0, characters: 0 }
 const LARGEST_ANSWER = 450_000
 
+let site: Site
 let search: Search
 let texts: fc.Arbitrary<string>
 const spent = createWorkMeter()
 
 beforeAll(async () => {
-  const site = await compileSite(`${ROOT}content`, `${ROOT}.cache`)
+  site = await compileSite(`${ROOT}content`, `${ROOT}.cache`)
   search = createSearch(site)
   texts = expensiveTexts(site)
 })
@@ -104,7 +106,11 @@ test('the work for an address without a page is limited', () => {
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 20 }), (segments) => {
       spent()
-      suggestPages(search, `/docs/${segments.map((segment) => encodeURI(segment.toWellFormed())).join('/')}/`)
+      suggestPages(
+        search,
+        site.pages,
+        `/docs/${segments.map((segment) => encodeURI(segment.toWellFormed())).join('/')}/`,
+      )
       expectWithin(spent(), TURN)
     }),
     { numRuns: 100 },

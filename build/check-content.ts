@@ -5,6 +5,7 @@ import { parseFillerWords } from '#server/site/checks/filler-words.ts'
 import { findAdvice, findEverything } from '#server/site/checks/index.ts'
 import { KNOWN_IDS_FILE } from '#server/site/checks/known-ids.ts'
 import { linesOf } from '#server/site/checks/phrases.ts'
+import { SUBJECTS_FILE } from '#server/site/checks/subjects.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadContent, pageFiles } from '#server/site/load-content.ts'
 import { readText } from '#server/site/read-content.ts'
@@ -24,6 +25,7 @@ export async function checkContent(
     english: parseEnglish(await listed('english')),
     notYetRead: linesOf(await listed('english-pending')),
     listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
+    subjects: await readText(root, SUBJECTS_FILE).catch(() => '[]'),
     knownIds: await readText(root, KNOWN_IDS_FILE).catch(() => ''),
   }
   try {

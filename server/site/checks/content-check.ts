@@ -14,6 +14,8 @@ export interface CheckInput {
   readonly notYetRead: readonly string[]
   /** Names of files that may be tables for the most part. */
   readonly listsByNature: readonly string[]
+  /** Numbers and statuses that several pages mention, as YAML. */
+  readonly subjects: string
   /** Every id that a page has had, as it is written. */
   readonly knownIds: string
 }

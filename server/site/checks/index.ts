@@ -14,10 +14,11 @@ import {
   findEmptyPages,
   findMissingPreviews,
   findOtherLabels,
+  findRepeatedWords,
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
-import { findRepeatedWords } from './repeated.ts'
+import { findDisagreements } from './subjects.ts'
 import { findPagesOfTables } from './table-share.ts'
 import { findQuestionFaults, findUnaskedPages } from './unasked-sections.ts'
 import { findUnnamedColumns } from './unnamed-columns.ts'
@@ -49,6 +50,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findUnnamedColumns },
   { at: 'check', find: findLostFragments },
   { at: 'check', find: findDefaultPasswords },
+  { at: 'check', find: findDisagreements },
   { at: 'advice', find: findUnaskedPages },
 ]
 

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { ContentProblem } from '../content-error.ts'
+import { readYaml } from '../data/yaml-source.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { CheckInput } from './content-check.ts'
+
+export const SUBJECTS_FILE = 'data/subjects.yaml'
+
+const subject = z.strictObject({
+  subject: z.string(),
+  /** Address of the section that readers are sent to. */
+  home: z.string().startsWith('/docs/'),
+  /** Finds sentences about the subject. Its groups hold what they say of it. */
+  pattern: z.string().transform((pattern) => new RegExp(pattern, 'gi')),
+  says: z.array(z.string()).min(1),
+})
+
+/**
+ * Finds sentences that give another number, status or version than their subject has, and subjects that no page mentions
+ * or whose home is gone.
+ */
+export function findDisagreements(
+  { byPath }: Pick<SiteContent, 'byPath'>,
+  { sources, subjects: yaml }: Pick<CheckInput, 'sources' | 'subjects'>,
+): ContentProblem[] {
+  const parsed = readYaml(SUBJECTS_FILE, yaml).parse(z.array(subject), {
+    remedy: 'Compare with the other entries.',
+  })
+  if ('problems' in parsed) return [...parsed.problems]
+  const subjects = parsed.value
+  const found = sources.flatMap(({ file, text }) => {
+    const prose = text.replace(/\]\([^)\n]*\)/g, '').replaceAll('[', '')
+    return subjects.flatMap((each) =>
+      [...prose.matchAll(each.pattern)].map((match) => {
+        const line = prose.slice(0, match.index).split('\n').length
+        return { file, line, subject: each, value: match.slice(1).find((group) => group !== undefined) ?? '' }
+      }),
+    )
+  })
+  const wrong = found
+    .filter(({ subject: { says }, value }) => !says.includes(value))
+    .map(({ file, line, subject: { subject, home, says }, value }) => ({
+      file,
+      line,
+      message: `"${value}" disagrees with other pages: ${subject} is ${says.join(' or ')}`,
+      remedy: `Compare with ${home}, then correct this sentence or content/${SUBJECTS_FILE}.`,
+    }))
+  const stale = subjects.flatMap((each) => {
+    const [path = '', id = ''] = each.home.split('#')
+    const page = [...byPath].find(([address]) => address === path)?.[1]
+    const isHome = page && (id === '' || page.ids.includes(id))
+    if (isHome && found.some(({ subject }) => subject === each)) return []
+    const message = isHome ? `no page mentions "${each.subject}"` : `there is no ${each.home}`
+    return [{ file: SUBJECTS_FILE, message }]
+  })
+  return [...wrong, ...stale]
+}

@@ -5,6 +5,8 @@ import { messageWords } from '#server/search/messages/message-words.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import type { Site } from '#server/site/site.ts'
 import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
+import { misspell } from '#test/support/search/misspell.ts'
+import { sequence } from '#test/support/search/sequence.ts'
 
 let site: Site
 let search: Search
@@ -109,4 +111,37 @@ describe('a message', () => {
     expect(rows).toBeGreaterThan(1000)
     expect(wrong).toEqual([])
   }, 120_000)
+})
+
+describe('a word that no page has', () => {
+  test('finds nothing, or is named, if it is no slip of one', () => {
+    const random = sequence(32)
+    const letter = () => String.fromCharCode(97 + Math.floor(random() * 26))
+    const nonsense = Array.from({ length: 200 }, () =>
+      Array.from({ length: 5 + Math.floor(random() * 7) }, letter).join(''),
+    )
+    const taken = nonsense.filter((text) => {
+      const { ranked, unknown } = search.ask(text)
+      return ranked.length > 0 && unknown.length === 0
+    })
+    expect(taken.length / nonsense.length).toBeLessThanOrEqual(0.03)
+  })
+
+  test('is read as the word of which it is a slip', () => {
+    const termOf = (word: string) => search.ask(`${word} `).query.terms[0] ?? ''
+    const titles = [...site.pages.values()].map(({ meta }) => meta.title.toLowerCase())
+    const words = new Set(titles.flatMap((title) => title.match(/[a-z]{6,}/g) ?? []))
+    const slips = misspell(
+      [...words].map((word) => ({ query: word, word })),
+      3,
+    )
+      .filter(({ query }) => !search.vocabulary.has(query))
+      .slice(0, 300)
+    const missed = slips.filter(({ query, word }) => {
+      const variants = search.ask(`${query} `).query.clauses.flat()
+      return !variants.some(({ terms }) => terms.includes(termOf(word)))
+    })
+    expect(slips).toHaveLength(300)
+    expect(missed.length / slips.length).toBeLessThanOrEqual(0.05)
+  })
 })

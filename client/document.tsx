@@ -64,7 +64,11 @@ export function Document() {
           {route.kind === 'failed' && <PageLoader />}
           {route.kind === 'search' && screens && <screens.SearchPage results={route} />}
           {route.kind === 'not-found' && screens && (
-            <screens.NotFound nearest={route.nearest} message={route.message} />
+            <screens.NotFound
+              nearest={route.nearest}
+              isNewer={route.isNewer ?? false}
+              message={route.message}
+            />
           )}
         </div>
         <Footer />

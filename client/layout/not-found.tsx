@@ -6,10 +6,11 @@ import { SearchForm } from '../search/search-form.tsx'
 
 interface NotFoundProps {
   readonly nearest: readonly Suggestion[]
+  readonly isNewer: boolean
   readonly message: Extract<RouteData, { kind: 'not-found' }>['message'] | undefined
 }
 
-export function NotFound({ nearest, message }: NotFoundProps) {
+export function NotFound({ nearest, isNewer, message }: NotFoundProps) {
   const texts = useTexts()
   return (
     <main id="content" tabIndex={-1}>
@@ -20,7 +21,7 @@ export function NotFound({ nearest, message }: NotFoundProps) {
           {message ? (
             <ResultNotes results={{ unknown: [], undocumented: true, releaseText: message.releaseText }} />
           ) : (
-            <p>{texts.notFoundWhy}</p>
+            <p>{isNewer ? texts.notInThisRelease : texts.notFoundWhy}</p>
           )}
           <SearchForm />
           {nearest.length > 0 && (

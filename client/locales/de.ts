@@ -91,6 +91,8 @@ export const de: Texts = {
   notFound: 'Seite nicht gefunden',
   notFoundWhy:
     'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link hierher ist falsch.',
+  notInThisRelease:
+    'Diese Adresse handelt von etwas, das erst eine spätere Version hat. Die erste Seite unten sagt, was es in dieser Version stattdessen gibt.',
   nearestPages: 'Vielleicht suchen Sie',
   toIntroduction: 'Zur Einführung',
   announcement: 'Ankündigung',

@@ -89,6 +89,8 @@ export const en = {
   tryAgain: 'Try again',
   notFound: 'Page not found',
   notFoundWhy: 'There is no page at this address. It may have moved, or the link that led here is wrong.',
+  notInThisRelease:
+    'This address is about something that came with a later release. The first page below says what this release has instead.',
   nearestPages: 'You may be looking for',
   toIntroduction: 'Go to the introduction',
   announcement: 'Announcement',

@@ -14,6 +14,8 @@ export type RouteData =
       readonly kind: 'not-found'
       readonly build: string
       readonly nearest: readonly Suggestion[]
+      /** Set for an address of later documentation whose subject this release does not have. */
+      readonly isNewer?: boolean
       /** For a pasted message that no page quotes: what of it the release says. */
       readonly message?: { readonly releaseText: string | null }
     }

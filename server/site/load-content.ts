@@ -5,7 +5,7 @@ import { type KeyedCache, openKeyedCache, parseRecord } from '../cache/keyed-cac
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import type { ContentProblem } from './content-error.ts'
-import { loadContentData, NEWER_NAMES_FILE } from './data/content-data.ts'
+import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
 import { type PageKinds, pageKindsSchema, parsePageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
@@ -75,6 +75,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     siteReferences: [
       ...structure.siteReferences,
       ...data.newerNames.map(({ page }) => ({ file: NEWER_NAMES_FILE, url: page })),
+      ...data.newerAddresses.map(({ page }) => ({ file: NEWER_ADDRESSES_FILE, url: page })),
     ],
     kinds,
     questions: questions.items,
@@ -85,6 +86,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     releases: data.releases,
     knownIssues: data.knownIssues,
     newerNames: data.newerNames,
+    newerAddresses: data.newerAddresses,
     planned,
     problems: [
       ...compiled.problems,

@@ -5,7 +5,7 @@ import type { PageReference } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { KnownIssue } from './data/known-issues.ts'
-import type { NewerName } from './data/newer-names.ts'
+import type { NewerAddress, NewerName } from './data/newer-names.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import type { SectionQuestions } from './data/questions.ts'
@@ -54,6 +54,7 @@ export interface SiteContent {
   readonly releases: ReleaseHistory | null
   readonly knownIssues: readonly KnownIssue[]
   readonly newerNames: readonly NewerName[]
+  readonly newerAddresses: readonly NewerAddress[]
   readonly planned: ReadonlySet<string>
   readonly problems: readonly ContentProblem[]
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#client/model/site-config.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { KnownIssue } from './data/known-issues.ts'
-import type { NewerName } from './data/newer-names.ts'
+import type { NewerAddress, NewerName } from './data/newer-names.ts'
 import type { PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
@@ -50,6 +50,8 @@ export interface Site {
   readonly knownIssues: readonly KnownIssue[]
   /** Names that readers bring from newer releases and other systems. */
   readonly newerNames: readonly NewerName[]
+  /** What answers addresses of later documentation. */
+  readonly newerAddresses: readonly NewerAddress[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Former names of sections. */
   readonly oldFragments: OldFragments

@@ -176,6 +176,19 @@ describe('other addresses', () => {
     expect((await get('/docs/glossary/symbol/')).status).toBe(404)
   })
 
+  test('the 404 of an address of later documentation leads first to the page of its subject', async () => {
+    const { text, status } = await get('/docs/concepts/partitions/')
+    expect(status).toBe(404)
+    expect(text).toContain('It may have moved')
+    expect(/<a class="card" href="([^"]+)"/.exec(text)?.[1]).toBe('/docs/concept/partitions/#where-they-are')
+  })
+
+  test('the 404 of a subject that came with a later release says so', async () => {
+    const { text } = await get('/docs/concepts/live-views')
+    expect(text).toContain('came with a later release')
+    expect(/<a class="card" href="([^"]+)"/.exec(text)?.[1]).toBe('/docs/concept/symbol/')
+  })
+
   test('below the API a 404 is JSON', async () => {
     expect((await get('/docs/api/nothing')).body).toEqual({ error: 'There is nothing at this address.' })
   })

@@ -11,6 +11,7 @@ import { action } from './landing/action.ts'
 import { landing } from './landing/landing.ts'
 import { languageLink } from './landing/language-link.ts'
 import { languageRow } from './landing/language-row.ts'
+import { newerNameList } from './newer-name-list.ts'
 import { releaseAssets } from './release-assets.ts'
 import { releaseChanges } from './release-changes.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -33,6 +34,7 @@ export const COMPONENTS = listComponents([
   landing,
   languageLink,
   languageRow,
+  newerNameList,
   releaseAssets,
   releaseChanges,
   releaseNotes,

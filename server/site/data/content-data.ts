@@ -4,7 +4,7 @@ import { loadImages, type SiteImage } from '../images/load-images.ts'
 import { readText } from '../read-content.ts'
 import type { DataList } from './data-list.ts'
 import { type KnownIssue, parseKnownIssues } from './known-issues.ts'
-import { type NewerName, parseNewerNames } from './newer-names.ts'
+import { type NewerAddress, type NewerName, parseNewerAddresses, parseNewerNames } from './newer-names.ts'
 import { type ClientLibrary, parseClientLibraries } from './parse-client-libraries.ts'
 import { createReleaseHistory, type ReleaseHistory } from './release-history.ts'
 import { parseReleases, RELEASES_FILE, type ReleaseData } from './releases.ts'
@@ -17,6 +17,7 @@ export interface ContentData {
   readonly clientLibraries: readonly ClientLibrary[]
   readonly knownIssues: readonly KnownIssue[]
   readonly newerNames: readonly NewerName[]
+  readonly newerAddresses: readonly NewerAddress[]
   /** Measurements across releases; null if the content folder has none. */
   readonly releases: ReleaseHistory | null
 }
@@ -27,6 +28,7 @@ export const NO_CONTENT_DATA: ContentData = {
   clientLibraries: [],
   knownIssues: [],
   newerNames: [],
+  newerAddresses: [],
   releases: null,
 }
 
@@ -35,6 +37,7 @@ export const CLIENT_LIBRARIES_FILE = 'data/client-libraries.yaml'
 export const KNOWN_ISSUES_FILE = 'data/known-issues.yaml'
 export const MEASURED_ISSUES_FILE = 'data/known-issues.measured.yaml'
 export const NEWER_NAMES_FILE = 'data/newer-names.yaml'
+export const NEWER_ADDRESSES_FILE = 'data/newer-addresses.yaml'
 
 /** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(
@@ -54,6 +57,10 @@ export async function loadContentData(
   )
   const namesYaml = await read(NEWER_NAMES_FILE)
   const names = await readList(cache, namesYaml, () => parseNewerNames(NEWER_NAMES_FILE, namesYaml))
+  const addressesYaml = await read(NEWER_ADDRESSES_FILE)
+  const addresses = await readList(cache, addressesYaml, () =>
+    parseNewerAddresses(NEWER_ADDRESSES_FILE, addressesYaml),
+  )
   return {
     data: {
       images,
@@ -61,6 +68,7 @@ export async function loadContentData(
       clientLibraries: libraries.items,
       knownIssues: issues.items,
       newerNames: names.items,
+      newerAddresses: addresses.items,
       releases: await readReleases(root, cache),
     },
     problems: [
@@ -69,6 +77,7 @@ export async function loadContentData(
       ...libraries.problems,
       ...issues.problems,
       ...names.problems,
+      ...addresses.problems,
     ],
   }
 }

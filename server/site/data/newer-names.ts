@@ -38,3 +38,17 @@ export type NewerName = z.infer<typeof newerNameSchema>
 
 export const parseNewerNames = (file: string, yaml: string): DataList<NewerName> =>
   parseDataList(file, yaml, newerNameSchema)
+
+const newerAddressSchema = z.strictObject({
+  address: z.string().regex(/^\/docs\/.*\/$/),
+  /** Page or section with the same subject, or with what replaces it. */
+  page: z.string().regex(/^\/docs\/(.*\/)?(#.+)?$/),
+  /** Set if the described release does not have the subject. */
+  newer: z.boolean().default(false),
+})
+
+/** An address of later documentation that the web links to, and the page of this site that answers it. */
+export type NewerAddress = z.infer<typeof newerAddressSchema>
+
+export const parseNewerAddresses = (file: string, yaml: string): DataList<NewerAddress> =>
+  parseDataList(file, yaml, newerAddressSchema)

@@ -98,7 +98,7 @@ describe('the measured result of a recipe is what a loop over the same data give
   })
 
   test('rolling standard deviation', () => {
-    const ether = barsOf('ETH-USDT', 1).filter(({ timestamp }) => timestamp >= '2025-10-03')
+    const ether = barsOf('ETH-USDT', 1).filter(({ timestamp }) => timestamp >= '2025-10-02')
     const values = ether.map(({ close }) => close)
     return expectColumns(
       'sql/finance/rolling-stddev',

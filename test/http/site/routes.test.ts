@@ -36,6 +36,15 @@ describe('the addresses of the site', () => {
   })
 })
 
+describe('the addresses of later documentation', () => {
+  test('are of no page here, once each; links of the data file are checked with all others', () => {
+    const addresses = site.newerAddresses.map(({ address }) => address)
+    expect(addresses.length).toBeGreaterThan(300)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.filter((address) => site.pages.has(address as DocsPath))).toEqual([])
+  })
+})
+
 test('no page links to what is not there', () => {
   expect(site.warnings).toEqual([])
 })

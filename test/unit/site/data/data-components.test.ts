@@ -164,7 +164,7 @@ describe('a data file', () => {
     const { data: own, problems } = await loadContentData(`${ROOT}content`, cache)
     expect(problems).toEqual([])
     const kept = await readdir(join(folder, 'data'))
-    expect(kept).toHaveLength(5)
+    expect(kept).toHaveLength(6)
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
     for (const name of kept) await writeFile(join(folder, 'data', name), '[{"key":')
     expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)

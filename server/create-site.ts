@@ -12,22 +12,18 @@ import type { Drain } from './http/edge/drain.ts'
 import { createListener } from './http/edge/listener.ts'
 import { createQueue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
-import { createProbe, health } from './http/ops/health.ts'
+import { createProbe } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
-import { countPageFeedback } from './http/ops/page-feedback.ts'
-import { countZeroResultSearches } from './http/ops/zero-result-searches.ts'
 import { changesApi } from './http/routes/assistants/changes-api.ts'
 import { mcpEndpoint } from './http/routes/assistants/mcp-endpoint.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { errorHandler } from './http/routes/error-handler.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
 import { imageFiles } from './http/routes/image-files.ts'
-import { markdownFiles } from './http/routes/markdown-files.ts'
 import { metadataApi } from './http/routes/metadata-api.ts'
 import { notFound } from './http/routes/not-found-handler.ts'
 import { offlinePage } from './http/routes/offline-page.ts'
-import { oldFragmentsApi } from './http/routes/old-fragments-api.ts'
-import { pageDocuments } from './http/routes/page-documents.ts'
+import { pageFiles } from './http/routes/page-files.ts'
 import type { PageParts } from './http/routes/page-parts.ts'
 import { releasesApi } from './http/routes/releases-api.ts'
 import { searchApi } from './http/routes/search-api.ts'
@@ -61,6 +57,11 @@ export interface RunningSite {
   readonly listener: RequestListener
   /** The application alone, without the queue. */
   readonly app: RequestListener
+  /**
+   * Answers the operators' port: metrics, and the probes too. A probe on the readers' port waits until all connections
+   * that readers are opening are accepted; here there are none.
+   */
+  readonly operators: RequestListener
   /** Creates a server that keeps its readers within their limits. */
   readonly createServer: (listener?: RequestListener) => Server
 }
@@ -68,6 +69,8 @@ export interface RunningSite {
 /** Composes a site from its parts; a request passes those of the application from top to bottom. */
 export function createSite(config: SiteSettings, siteParts: SiteParts): RunningSite {
   const { site, search, assets, log, drain, metadata, metrics } = siteParts
+  const queue = createQueue(config.QUEUE_SECONDS * 1000)
+  const { nextTurn } = queue
   const shownSite = describeSite(site, assets.manifest, config)
   const siteData = siteDataFile(shownSite)
   const parts: PageParts = {
@@ -81,11 +84,11 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
     }),
     search,
     log,
+    nextTurn,
     countRender: metrics.countRender,
   }
   const cache = createResponseCache(() => [metadata.shown, yearNow()], metrics.countCache)
   const client = createClientAddress(config.TRUST_PROXY)
-  const countZeroResults = countZeroResultSearches(metrics.registry)
 
   const headers = securityHeaders(config.SITE_URL, shownSite, config.HSTS)
   const allHeaders = new Map(Object.entries(headers))
@@ -95,15 +98,14 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
   app.enable('strict routing')
   app.set('etag', 'strong')
   app.set('query parser', 'simple')
-  const serve = createServe(app, cache.record, waitForSearch(search))
+  const serve = createServe(app, cache.record, waitForSearch(search, nextTurn))
   app.use((_request, response, next) => {
     response.setHeaders(allHeaders)
     next()
   })
-  searchApi(serve, search, config.SITE_URL, countZeroResults)
-  health(serve, { site, drain, metadata, searchRecords: search.records })
+  searchApi(serve, { search, nextTurn, siteUrl: config.SITE_URL }, metrics.countZeroResults)
   metadataApi(serve, metadata)
-  feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: countPageFeedback(metrics.registry) })
+  feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: metrics.countFeedback })
   app.use(compression())
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
@@ -113,22 +115,19 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
   changesApi(serve, site)
   imageFiles(serve, site.images)
   siteFiles(serve, site, config.SITE_URL, assets.favicon)
-  fullText(serve, site, config.SITE_URL)
+  fullText(serve, site, config.SITE_URL, nextTurn)
   serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
   if (shownSite.offline) offlinePage(serve, parts)
   symbolLookUps(serve, parts)
-  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL })
-  searchPage(serve, parts, countZeroResults)
-  pageDocuments(serve, parts)
-  oldFragmentsApi(serve, site)
-  markdownFiles(serve, parts)
+  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL, nextTurn })
+  searchPage(serve, parts, metrics.countZeroResults)
+  pageFiles(serve, parts)
   docsPage(serve, parts)
   app.use(methods)
-  app.use(waitForSearch(search), notFound(parts))
+  app.use(waitForSearch(search, nextTurn), notFound(parts))
   app.use(errorHandler(log))
 
-  const queue = createQueue(config.QUEUE_SECONDS * 1000)
-  const answerProbe = createProbe(drain, headers)
+  const answerProbe = createProbe({ site, drain, metadata, searchRecords: search.records }, headers)
   const listener = createListener({
     app,
     client,
@@ -136,7 +135,7 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
     answerProbe,
     headers,
     queue,
-    config,
+    siteUrl: config.SITE_URL,
     drain,
     metrics,
     log,
@@ -144,6 +143,8 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
   return {
     app,
     listener,
+    operators: (request, response) =>
+      void (answerProbe(request, response) ?? metrics.listener(request, response)),
     createServer(of = listener) {
       const server = createSiteServer({ listener: of, watch: metrics.connections, headers })
       queue.yieldTo(server)

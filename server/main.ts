@@ -9,9 +9,8 @@ import { exitOnUncaught } from './exit-on-uncaught.ts'
 import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
-import { addressOf, type ListenVariables, listenError } from './http/edge/listen-error.ts'
 import { createMetrics } from './http/ops/metrics.ts'
-import { createOpsListener } from './http/ops/ops-listener.ts'
+import { addressOf, type ListenVariables, listenError } from './listen-error.ts'
 import { createLog } from './log.ts'
 import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
@@ -93,7 +92,7 @@ try {
   const warming = search.warmUp()
   await listen(running.createServer(), ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {
-    const operators = running.createServer(createOpsListener(metrics.listener, running.app))
+    const operators = running.createServer(running.operators)
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
   stages.end('application')

@@ -9,11 +9,11 @@ export interface RouteTable {
 export type Resolution =
   | { readonly kind: 'page'; readonly path: DocsPath }
   | { readonly kind: 'redirect'; readonly to: DocsPath }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'bad-request' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' }
 
-const NOT_FOUND: Resolution = { kind: 'not-found' }
-const BAD_REQUEST: Resolution = { kind: 'bad-request' }
+const MISSING: Resolution = { kind: 'missing' }
+const MALFORMED: Resolution = { kind: 'malformed' }
 
 /**
  * The whole routing decision: resolves a request's path (as it came, still encoded, without query) against the table. A
@@ -21,13 +21,13 @@ const BAD_REQUEST: Resolution = { kind: 'bad-request' }
  */
 export function resolvePath(table: RouteTable, requestPath: string): Resolution {
   const decoded = decode(requestPath)
-  if (decoded === null || hasControlCharacter(decoded)) return BAD_REQUEST
+  if (decoded === null || hasControlCharacter(decoded)) return MALFORMED
   // An encoded slash is no slash (RFC 3986, section 2.2).
-  if (/%2f/i.test(requestPath)) return NOT_FOUND
+  if (/%2f/i.test(requestPath)) return MISSING
   const path = normalise(decoded)
-  if (!path) return NOT_FOUND
+  if (!path) return MISSING
   const target = table.pages.has(path) ? path : table.redirects.get(path)
-  if (!target) return NOT_FOUND
+  if (!target) return MISSING
   return target === requestPath ? { kind: 'page', path: target } : { kind: 'redirect', to: target }
 }
 

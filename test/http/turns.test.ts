@@ -4,10 +4,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClientAddress } from '#server/http/edge/client-address.ts'
 import { createListener } from '#server/http/edge/listener.ts'
-import { createQueue } from '#server/http/edge/queue.ts'
+import { createQueue, type Queue } from '#server/http/edge/queue.ts'
 import { createSiteServer } from '#server/http/edge/site-server.ts'
-import { nextTurn } from '#server/http/edge/turns.ts'
-import { createProbe } from '#server/http/ops/health.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { until } from '#test/support/site-process.ts'
@@ -21,16 +19,21 @@ function burn(ms: number): void {
 }
 
 /** The path from a socket to an application and back, with nothing recorded. */
-async function serve(app: RequestListener): Promise<number> {
+async function serve(createApp: (queue: Queue) => RequestListener): Promise<number> {
   const metrics = createMetrics()
+  const queue = createQueue(60_000)
   const listener = createListener({
-    queue: createQueue(60_000),
-    cache: { answer: () => null, record: (_request, _response, next) => next() },
-    answerProbe: createProbe({ draining: false }, {}),
+    queue,
+    cache: { answer: () => null },
+    answerProbe({ url }, response) {
+      if (url !== '/livez') return null
+      response.end('ok')
+      return 'probe'
+    },
     headers: {},
-    app,
+    app: createApp(queue),
     client: createClientAddress(1),
-    config: { SITE_URL: 'http://localhost' },
+    siteUrl: 'http://localhost',
     drain: { draining: false },
     metrics,
     log: pino({ level: 'silent' }),
@@ -49,10 +52,9 @@ const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${pat
 test('probes are answered between the parts of answers that take many turns', async () => {
   const [hostile, parts] = [5, 40]
   let [done, ended] = [0, 0]
-  const port = await serve(async (request, response) => {
-    if (request.url === '/livez') return response.end('ok')
+  const port = await serve(({ nextTurn }) => async (_request, response) => {
     for (let part = 0; part < parts; part++) {
-      await nextTurn(response)
+      await nextTurn()
       burn(PART_MS)
       done++
     }
@@ -78,9 +80,7 @@ test('probes are answered between the parts of answers that take many turns', as
 })
 
 test('a slow body delays no other request, and is answered when it is complete', async () => {
-  const asked: string[] = []
-  const port = await serve((request, response) => {
-    asked.push(request.url ?? '')
+  const port = await serve(() => (request, response) => {
     request.resume().on('end', () => response.end('ok'))
   })
   const slow = await Promise.all(Array.from({ length: 5 }, () => connected(port)))
@@ -91,15 +91,14 @@ test('a slow body delays no other request, and is answered when it is complete',
     socket.write('POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab')
   }
   expect((await get(port, '/quick')).status).toBe(200)
-  expect(asked).toEqual(['/quick'])
+  expect(answers).toEqual([])
   for (const socket of slow) socket.write('cd')
   await until(async () => answers.length === 5)
-  expect(asked).toHaveLength(6)
 })
 
 test('one who asks for much waits alone, also when it comes through the same proxy', async () => {
   const order: string[] = []
-  const port = await serve((request, response) => {
+  const port = await serve(() => (request, response) => {
     order.push(request.url ?? '')
     burn(PART_MS)
     response.end('ok')

@@ -5,7 +5,10 @@ import { waitForSearch } from '#server/http/routes/wait-for-search.ts'
 
 function appWith(search: Parameters<typeof waitForSearch>[0]) {
   const app = express()
-  app.use('/search', waitForSearch(search))
+  app.use(
+    '/search',
+    waitForSearch(search, async () => {}),
+  )
   app.use((_request, response) => void response.send('answered'))
   return app
 }

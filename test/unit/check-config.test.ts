@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkConfig } from '#server/check-config.ts'
 import { parseConfig } from '#server/config.ts'
-import { addressOf } from '#server/http/edge/listen-error.ts'
+import { addressOf } from '#server/listen-error.ts'
 
 const check = (env: Record<string, string>) => () => checkConfig(parseConfig(env))
 

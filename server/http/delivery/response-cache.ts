@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
-import Negotiator from 'negotiator'
-import { REQUEST_ID } from '../ops/request-id.ts'
 import { routeOf } from '../ops/route-name.ts'
+import { acceptedEncodings, ENCODINGS, type Encoding, matches, tagOf } from './encodings.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
-
-/** The smallest first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 /** A recorded answer in one encoding. */
 interface Variant {
   readonly body: Buffer
   readonly etag: string
-  /** Alternating names and values, for writeHead. */
-  readonly head: readonly string[]
-  readonly headOf304: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The answer for an address, with the route pattern that it was recorded under. */
@@ -34,31 +26,27 @@ export type CacheResult = (typeof CACHE_RESULTS)[number]
 
 export interface ResponseCache {
   /** Answers from memory and returns the route's name; null if the application has to answer. */
-  answer(request: IncomingMessage, response: ServerResponse, requestId: string): string | null
+  answer(request: IncomingMessage, response: ServerResponse): string | null
   /** Middleware that records the first complete 200 answer for an address, whatever the query. */
   readonly record: RequestHandler
 }
 
 /** Headers that belong to one answer, not to the document. */
-const NOT_RECORDED =
-  /^(?:connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|x-request-id)$/
-const NOT_ON_304 = /^content-(?:type|length|encoding|language)$/
-/** Browsers send a handful of values. */
-const MOST_KNOWN = 100
+const NOT_RECORDED = /^(?:connection|content-encoding|content-length|date|etag|keep-alive|x-request-id)$/
+const NOT_ON_304 = /^content-(?:type|length|encoding)$/
 
 /**
  * Answers recorded as the application sent them, in every encoding, tagged. They keep their headers, so only the
- * application decides headers. `shows` lists everything that changes what pages show; when one of it is another,
- * recorded answers are no longer served.
+ * application decides headers, and what is `private` is not recorded. `shows` lists everything that changes what pages
+ * show; when one of it is another, recorded answers are no longer served.
  */
 export function createResponseCache(
   shows: () => readonly unknown[],
-  count: (result: CacheResult) => void = () => {},
+  count: (result: CacheResult) => void,
 ): ResponseCache {
   let recordedFor = shows()
   let entries = new Map<string, Entry>()
   let compressing: Promise<unknown> = Promise.resolve()
-  const accepted = new Map<string, readonly string[]>()
 
   function current(): Map<string, Entry> {
     const now = shows()
@@ -69,38 +57,35 @@ export function createResponseCache(
     return entries
   }
 
-  /** RFC 9110, section 12.5.3; x-gzip is gzip by section 8.4.1.3. */
-  function acceptedBy(header = ''): readonly string[] {
-    const known = accepted.get(header)
-    if (known) return known
-    const named = { headers: { 'accept-encoding': header.replaceAll('x-gzip', 'gzip') } }
-    const encodings = new Negotiator(named).encodings([...ENCODINGS])
-    if (accepted.size >= MOST_KNOWN) accepted.clear()
-    accepted.set(header, encodings)
-    return encodings
-  }
-
   /** The smallest of the accepted encodings that is ready; uncompressed where a request accepts nothing that there is. */
   function pick(entry: Entry, header: string | undefined): Variant | undefined {
-    const encodings = acceptedBy(header)
-    const best = ENCODINGS.find((one) => encodings.includes(one) && entry[one]) ?? 'identity'
+    const accepted = acceptedEncodings(header)
+    const best = ENCODINGS.find((one) => accepted.includes(one) && entry[one]) ?? 'identity'
     // Brotli is still being made: the application compresses for this reader, rather than send three times the bytes.
-    if (best === 'identity' && encodings.includes('br')) return undefined
-    return entry[best]
+    return best === 'identity' && accepted.includes('br') ? undefined : entry[best]
   }
 
   async function keep(path: string, response: ServerResponse, body: Buffer): Promise<void> {
     const into = current()
     // Another request recorded the same answer meanwhile.
     if (into.has(path)) return
-    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): [string, string][] =>
-      NOT_RECORDED.test(name) ? [] : [[name, String(value)]],
-    )
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    const negotiates = /(?:^|, )accept(?:,|$)/i.test(String(response.getHeader('vary') ?? ''))
-    const entry: Entry = { route: routeOf(response), negotiates }
+    const headers = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.test(name))
+    const entry: Entry = {
+      route: routeOf(response),
+      negotiates: /(?:^|, )accept(?:,|$)/i.test(String(response.getHeader('vary'))),
+    }
     const add = (encoding: Encoding, bytes: Buffer) => {
-      entry[encoding] = makeVariant(headers, hash, encoding, bytes)
+      const etag = tagOf(body, encoding)
+      entry[encoding] = {
+        body: bytes,
+        etag,
+        headers: {
+          ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+          etag,
+          'content-length': String(bytes.length),
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        },
+      }
     }
     add('identity', body)
     add('gzip', await promisify(gzip)(body, { level: 9 }))
@@ -110,8 +95,7 @@ export function createResponseCache(
   }
 
   return {
-    answer(request, response, requestId) {
-      const { method, url = '', headers } = request
+    answer({ method, url = '', headers }, response) {
       if (method !== 'GET' && method !== 'HEAD') return null
       const entry = current().get(pathOf(url))
       if (!entry || (entry.negotiates && prefersMarkdown(headers.accept))) return null
@@ -119,9 +103,10 @@ export function createResponseCache(
       if (!variant) return null
       const isKnown = matches(headers['if-none-match'], variant.etag)
       count(isKnown ? 'revalidated' : 'hit')
-      const head = isKnown ? variant.headOf304 : variant.head
-      response.writeHead(isKnown ? 304 : 200, [...head, REQUEST_ID, requestId])
-      response.end(isKnown || method === 'HEAD' ? undefined : variant.body)
+      response.statusCode = isKnown ? 304 : 200
+      for (const name in variant.headers)
+        if (!isKnown || !NOT_ON_304.test(name)) response.setHeader(name, variant.headers[name] as string)
+      response.end(isKnown ? undefined : variant.body)
       return entry.route
     },
 
@@ -139,11 +124,12 @@ export function createResponseCache(
       }
       response.end = (chunk?: unknown, ...rest: unknown[]) => {
         collect(chunk, rest[0])
+        const isPrivate = /private|no-store/.test(String(response.getHeader('cache-control')))
         // Express's tag is another than that of the recorded answer, and the reader would ask again for nothing.
-        if (!response.headersSent) response.removeHeader('ETag')
+        if (!response.headersSent && !isPrivate) response.removeHeader('ETag')
         // Records now, not after the last byte has left: otherwise, a stalled reader would keep the answer from all others.
         // An answer that was begun before a change in what pages show is already outdated.
-        if (response.statusCode === 200 && request.method === 'GET' && current() === begun) {
+        if (response.statusCode === 200 && request.method === 'GET' && !isPrivate && current() === begun) {
           count('miss')
           void keep(request.path, response, Buffer.concat(chunks))
         }
@@ -160,30 +146,5 @@ const encodingOf = (value: unknown) => (typeof value === 'string' ? (value as Bu
 export const compressToKeep = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
-function makeVariant(
-  headers: readonly [string, string][],
-  hash: string,
-  encoding: Encoding,
-  body: Buffer,
-): Variant {
-  const etag = `"${hash}-${encoding}"`
-  const head: [string, string][] = [...headers, ['etag', etag], ['content-length', String(body.length)]]
-  if (encoding !== 'identity') head.push(['content-encoding', encoding])
-  return {
-    body,
-    etag,
-    head: head.flat(),
-    headOf304: head.filter(([name]) => !NOT_ON_304.test(name)).flat(),
-  }
-}
-
 /** No recorded answer depends on the query, so addresses that differ only in their query share one. */
 const pathOf = (url: string): string => url.split('?', 1)[0] as string
-
-/** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  // Browsers repeat the tag as it was sent.
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}

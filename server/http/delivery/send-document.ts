@@ -28,10 +28,10 @@ export function sendDocument(
     onError(error) {
       if (response.destroyed) return
       const when = response.headersSent ? 'while it was sent' : 'to render'
-      log.error({ err: error, path, id: requestId(response.req) }, `A page failed ${when}`)
+      log.error({ err: error, path, id: requestId(response) }, `A page failed ${when}`)
     },
   }).catch((error) => {
-    log.error({ err: error, path, id: requestId(response.req) }, 'A page failed to render')
+    log.error({ err: error, path, id: requestId(response) }, 'A page failed to render')
     if (!response.headersSent) response.status(500).type('html').send(STATIC_500)
     else response.destroy()
   })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
@@ -22,13 +24,11 @@ interface DrainOptions {
   readonly exit?: () => void
 }
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
 /**
- * On SIGTERM, and when its terminal is closed (SIGHUP), the process reports that it is not ready and keeps serving, so that a proxy can move on without losing a
- * request; after half of the seconds it accepts no new connections and finishes the requests in progress. On SIGINT a
- * developer is waiting, so it accepts nothing new from the start. Connections still open after `seconds` are closed,
- * and the process exits with 0; if it does not listen yet, it exits immediately.
+ * On SIGTERM, and when its terminal is closed (SIGHUP), the process reports that it is not ready and keeps serving, so
+ * that a proxy can move on without losing a request; after half of the seconds it accepts no new connections and finishes
+ * the requests in progress. On SIGINT a developer is waiting, so it accepts nothing new from the start. Connections still
+ * open after `seconds` are closed, and the process exits with 0; if it does not listen yet, it exits immediately.
  */
 export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
   const servers: Server[] = []
@@ -38,10 +38,8 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
     if (draining) return
     draining = true
     if (servers.length === 0) return end()
-    setTimeout(() => {
-      for (const server of servers) server.closeAllConnections()
-    }, seconds * 1000)
-    await pause(noticeSeconds)
+    setTimeout(seconds * 1000).then(() => servers.forEach((server) => void server.closeAllConnections()))
+    await setTimeout(noticeSeconds * 1000)
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
     end()
   }
@@ -59,10 +57,8 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
       return draining
     },
     async listen(server, port, host) {
-      await new Promise<void>((listening, failed) => {
-        server.once('error', failed)
-        server.listen({ port, host, backlog: BACKLOG }, listening)
-      })
+      // Rejects on an error.
+      await once(server.listen({ port, host, backlog: BACKLOG }), 'listening')
       servers.push(server)
     },
   }

@@ -4,20 +4,12 @@ import type { Duplex } from 'node:stream'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-export interface Limits {
-  /** The time from the first byte of a connection or request to the end of its headers. */
-  readonly headersTimeout: number
-  readonly requestTimeout: number
-  readonly keepAliveTimeout: number
-  /** How often the first two are checked. */
-  readonly connectionsCheckingInterval: number
-  readonly maxHeaderSize: number
-}
-
-export const LIMITS: Limits = {
+export const LIMITS = {
+  /** From the first byte of a connection or request to the end of its headers. */
   headersTimeout: 8_000,
   requestTimeout: 10_000,
   keepAliveTimeout: 75_000,
+  /** How often the first two are checked. */
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 }
@@ -46,7 +38,7 @@ interface SiteServerOptions {
   readonly watch: ServerWatch
   /** Sent with every answer, those to what is no request included. */
   readonly headers: Readonly<Record<string, string>>
-  readonly limits?: Limits
+  readonly limits?: typeof LIMITS
   readonly stalledMs?: number
 }
 

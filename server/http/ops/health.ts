@@ -6,8 +6,6 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Drain } from '../edge/drain.ts'
 import { ageOf } from '../routes/metadata-api.ts'
-import type { Serve } from '../routes/serve.ts'
-import { REQUEST_ID } from './request-id.ts'
 
 interface HealthParts {
   readonly site: Site
@@ -17,46 +15,33 @@ interface HealthParts {
 }
 
 const NAME = 'probe'
-const PROBES = ['/livez', '/readyz', '/healthz']
 
-/** Checks whether an address is a probe. */
-export const isProbe = (url = ''): boolean => PROBES.includes(url.replace(/\?.*$/, ''))
+/** Answers a probe at once, before the queue, and returns the route's name; null if a request is none. */
+export type AnswerProbe = (request: IncomingMessage, response: ServerResponse) => string | null
 
-/** Answers a supervisor at once and returns the route's name; null if a request is no probe. */
-export type AnswerProbe = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-) => string | null
-
-/** Alive, and ready for readers: answered before the queue, from two sentences. */
-export function createProbe(
-  drain: Pick<Drain, 'draining'>,
-  headers: Readonly<Record<string, string>>,
-): AnswerProbe {
-  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL.none }
-  return ({ method, url }, response, requestId) => {
-    if (method !== 'GET' || (url !== '/livez' && url !== '/readyz')) return null
-    const [status, text] = url === '/readyz' && drain.draining ? [503, 'draining'] : [200, 'ok']
-    const length = { 'content-length': text.length, [REQUEST_ID]: requestId }
-    response.writeHead(status, { ...headers, ...type, ...length }).end(text)
+/** Alive; ready for readers, with the reasons on request; and a summary for people. */
+export function createProbe(parts: HealthParts, headers: Readonly<Record<string, string>>): AnswerProbe {
+  const { drain } = parts
+  // The port opens only once the site is loaded, so `site` is always true here.
+  const ready = (isVerbose: boolean) =>
+    isVerbose ? { site: true, draining: drain.draining } : drain.draining ? 'draining' : 'ok'
+  return ({ method = '', url = '' }, response) => {
+    const [path, query = ''] = url.split('?')
+    if (path !== '/livez' && path !== '/readyz' && path !== '/healthz') return null
+    const common = { ...headers, 'cache-control': CACHE_CONTROL.none }
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(method === 'OPTIONS' ? 204 : 405, { ...common, allow: 'GET, HEAD, OPTIONS' }).end()
+      return NAME
+    }
+    const status = path === '/readyz' && drain.draining ? 503 : 200
+    const answer =
+      path === '/healthz' ? summary(parts) : path === '/readyz' ? ready(/^verbose\b/.test(query)) : 'ok'
+    const isText = typeof answer === 'string'
+    const text = isText ? answer : JSON.stringify(answer)
+    const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
+    response.writeHead(status, { ...common, 'content-type': type, 'content-length': text.length }).end(text)
     return NAME
   }
-}
-
-/** The other answers of probes: other methods, readiness with its reasons, and a summary for people. */
-export function health(serve: Serve, parts: HealthParts): void {
-  const { drain } = parts
-  const common = { name: NAME, cache: 'none', vary: null, record: false } as const
-  serve({ ...common, path: '/livez' }, (_request, response) => response.type('text/plain').send('ok'))
-  serve({ ...common, path: '/readyz' }, (request, response) => {
-    // The port opens only once the site is loaded, so `site` is always true here.
-    const checks = { site: true, draining: drain.draining }
-    response.status(drain.draining ? 503 : 200)
-    if ('verbose' in request.query) response.json(checks)
-    else response.type('text/plain').send(drain.draining ? 'draining' : 'ok')
-  })
-  serve({ ...common, path: '/healthz' }, (_request, response) => response.json(summary(parts)))
 }
 
 function summary({ site, drain, metadata, searchRecords }: HealthParts) {

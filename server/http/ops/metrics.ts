@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import type { FeedbackAnswer } from '#client/model/feedback.ts'
 import { OUTCOMES, type Outcome } from '#server/github/fetch-json.ts'
 import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
 import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
@@ -11,11 +13,14 @@ export interface Metrics {
   readonly countRender: (outcome: RenderOutcome) => void
   readonly countCache: (result: CacheResult) => void
   readonly countGithub: (outcome: Outcome) => void
+  /** Counts a search that found nothing; the query itself is private and not stored. */
+  readonly countZeroResults: (asked: 'modal' | 'page') => void
+  /** Callers pass only pages of the site, so there are at most two series for each. */
+  readonly countFeedback: (page: DocsPath, answer: FeedbackAnswer) => void
   /** Counts a server's connections. */
   readonly connections: ServerWatch
   /** Answers /metrics on the operators' port. */
   readonly listener: RequestListener
-  /** The registry for other parts' metrics. */
   readonly registry: Registry
 }
 
@@ -64,8 +69,23 @@ export function createMetrics(): Metrics {
     ['stalled'],
   )
 
+  const feedback = new Counter({
+    name: 'page_feedback_total',
+    help: "Readers' answers on whether a page helped",
+    labelNames: ['page', 'answer'],
+    registers,
+  })
+  const zeroResults = new Counter({
+    name: 'search_without_results_total',
+    help: 'Searches that found nothing',
+    labelNames: ['asked'],
+    registers,
+  })
+
   return {
     observe,
+    countZeroResults: (asked) => zeroResults.inc({ asked }),
+    countFeedback: (page, answer) => feedback.inc({ page, answer }),
     connections: {
       countMalformed: (status) => observe('malformed', 'other', status, 0),
       countStalled: () => countDropped('stalled'),

@@ -10,13 +10,13 @@ const QUIET_MS = 60_000
 /** Handles what a middleware throws: a bad request gets its reason; any other error is our fault and reveals nothing. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   let quietUntil = 0
-  return (error, request, response, _next) => {
+  return (error, _request, response, _next) => {
     if (response.headersSent) {
       // Not Express, which would print a stack for each and end the connection too.
       response.destroy()
       if (performance.now() < quietUntil) return
       quietUntil = performance.now() + QUIET_MS
-      log.error({ err: error, id: requestId(request) }, 'A request failed while it was answered')
+      log.error({ err: error, id: requestId(response) }, 'A request failed while it was answered')
       return
     }
     const status =
@@ -26,7 +26,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       response.status(status).type('text/plain').send('Bad request: the address is not valid.\n')
       return
     }
-    log.error({ err: error, id: requestId(request) }, 'A request failed')
+    log.error({ err: error, id: requestId(response) }, 'A request failed')
     response.status(500).type('html').send(STATIC_500)
   }
 }

@@ -4,11 +4,16 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import { FEEDBACK_ANSWERS, FEEDBACK_PATH } from '#client/model/feedback.ts'
 import type { Site } from '#server/site/site.ts'
 import { type ClientAddress, networkOf } from '../edge/client-address.ts'
-import type { CountFeedback } from '../ops/page-feedback.ts'
+import type { Metrics } from '../ops/metrics.ts'
 import type { Serve } from './serve.ts'
 
 /** A path and a word. */
 const LARGEST_BODY = 512
+
+/** More answers than real readers give, and few enough to limit invented ones. */
+const MOST_A_MINUTE = 120
+/** One network's share of them: a class that reads together, and no more. */
+const MOST_OF_A_NETWORK = 12
 
 const feedbackSchema = z.strictObject({ page: z.string(), answer: z.enum(FEEDBACK_ANSWERS) })
 
@@ -16,12 +21,13 @@ interface FeedbackParts {
   readonly site: Pick<Site, 'pages'>
   readonly siteUrl: string
   readonly client: ClientAddress
-  readonly count: CountFeedback
+  readonly count: Metrics['countFeedback']
 }
 
 /** Counts whether a page answered a question: a page of the site, yes or no, and nothing else. */
 export function feedbackApi(serve: Serve, { site, siteUrl, client, count }: FeedbackParts): void {
   const read = express.json({ limit: LARGEST_BODY })
+  const isTooOften = createLimit()
   serve(
     { path: FEEDBACK_PATH, name: 'feedback', method: 'POST', cache: 'none', vary: null, record: false },
     (request, response) => {
@@ -34,11 +40,28 @@ export function feedbackApi(serve: Serve, { site, siteUrl, client, count }: Feed
         const { data } = feedbackSchema.safeParse(request.body)
         if (!data || !site.pages.has(data.page as DocsPath))
           return refuse(400, 'An answer has the path of a page, and "yes" or "no".')
-        if (!count(data.page as DocsPath, data.answer, networkOf(client.of(request)))) return busy(response)
+        if (isTooOften(networkOf(client.of(request)))) return busy(response)
+        count(data.page as DocsPath, data.answer)
         response.status(204).end()
       })
     },
   )
+}
+
+/** Checks whether a network has had its share of this minute's answers; nothing about a reader is stored for longer. */
+function createLimit(): (network: string) => boolean {
+  let minute = 0
+  let all = 0
+  let byNetwork = new Map<string, number>()
+  return (network) => {
+    const current = Math.floor(Date.now() / 60_000)
+    if (current !== minute) [minute, all, byNetwork] = [current, 0, new Map()]
+    const share = byNetwork.get(network) ?? 0
+    if (all >= MOST_A_MINUTE || share >= MOST_OF_A_NETWORK) return true
+    byNetwork.set(network, share + 1)
+    all++
+    return false
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { Metadata } from '#server/github/metadata.ts'
-import { createTaggedSender } from '../delivery/send-tagged.ts'
+import { sendTagged } from '../delivery/send-tagged.ts'
 import type { Serve } from './serve.ts'
 
 const METADATA_PATH = `${NOT_PAGES.api}metadata`
@@ -17,12 +17,11 @@ export function metadataApi(serve: Serve, metadata: Metadata): void {
     [`${METADATA_PATH}/repository`]: () => metadata.state.repository,
   }
   for (const [path, document] of Object.entries(documents)) {
-    const send = createTaggedSender()
     serve(
       { path, name: path, cache: 'metadata', vary: 'Accept-Encoding', record: false },
       (request, response) => {
         response.setHeader('Content-Type', 'application/json; charset=utf-8')
-        send(request, response, JSON.stringify({ ...document(), ...ageOf(metadata) }))
+        sendTagged(request, response, JSON.stringify({ ...document(), ...ageOf(metadata) }))
       },
     )
   }

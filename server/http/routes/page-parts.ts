@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { DocumentFacts, SiteData } from '#client/model/site-data.ts'
 import type { Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
+import type { Queue } from '../edge/queue.ts'
 import type { Metrics } from '../ops/metrics.ts'
 
 export interface PageParts {
@@ -11,5 +12,6 @@ export interface PageParts {
   readonly shared: () => DocumentFacts
   readonly search: Search
   readonly log: Logger
+  readonly nextTurn: Queue['nextTurn']
   readonly countRender: Metrics['countRender']
 }

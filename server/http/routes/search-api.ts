@@ -1,12 +1,11 @@
 import compression from 'compression'
 import express, { type NextFunction, type Response } from 'express'
 import { SEARCH_API_PATH } from '#client/model/search-results.ts'
-import type { Search } from '#server/search/create-search.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { type ProviderRequest, parseProviderRequests } from '#server/search/provider/provider-request.ts'
-import { LARGEST_BODY } from '../edge/request-body.ts'
-import { nextTurn } from '../edge/turns.ts'
-import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
+import { LARGEST_BODY, tooLarge } from '../edge/listener.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /** The star is part of the address: clients ask all their indexes at once. */
@@ -15,9 +14,8 @@ const PATH = new RegExp(`^${SEARCH_API_PATH}1/indexes/(?:\\*|%2A)/queries$`, 'i'
 /** The hosted search provider's protocol, so that its clients work with the embedded engine. */
 export function searchApi(
   serve: Serve,
-  search: Search,
-  siteUrl: string,
-  countZeroResults: CountZeroResultSearch,
+  { search, nextTurn, siteUrl }: Pick<PageParts, 'search' | 'nextTurn'> & { readonly siteUrl: string },
+  countZeroResults: Metrics['countZeroResults'],
 ): void {
   async function answerInTurns(
     requests: readonly ProviderRequest[],
@@ -25,11 +23,11 @@ export function searchApi(
     next: NextFunction,
   ): Promise<void> {
     const turn = async () => {
-      await nextTurn(response)
+      await nextTurn()
       if (response.destroyed) throw new Error('The reader has left.')
     }
     try {
-      // A body that was packed has grown outside of any turn.
+      // The body has come, and grown if it was packed, outside of any turn.
       await turn()
       const results = await answerProvider(search, requests, siteUrl, turn)
       for (const { suggestions } of results) if (suggestions) countZeroResults('modal')
@@ -72,5 +70,8 @@ export function searchApi(
 function refuse(error: { status?: number; message?: string }, response: Response, next: NextFunction): void {
   const status = Number(error.status)
   if (response.headersSent || !(status >= 400 && status < 500)) next(error)
-  else response.status(status).json({ message: String(error.message), status })
+  else
+    response
+      .status(status)
+      .json({ message: status === 413 ? tooLarge(LARGEST_BODY) : String(error.message), status })
 }

@@ -11,7 +11,7 @@ import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
-import type { CountZeroResultSearch } from '../ops/zero-result-searches.ts'
+import type { Metrics } from '../ops/metrics.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
@@ -26,7 +26,11 @@ const WINDOW_WORDS = 24
  * Search results as a document of their own, as the data of a navigation to them, as Markdown for clients that prefer it,
  * and as JSON for the search window.
  */
-export function searchPage(serve: Serve, parts: PageParts, countZeroResults: CountZeroResultSearch): void {
+export function searchPage(
+  serve: Serve,
+  parts: PageParts,
+  countZeroResults: Metrics['countZeroResults'],
+): void {
   const { site, search } = parts
 
   function resultsFor(request: Request, from: 'modal' | 'page', words: number): SearchResults {

@@ -11,7 +11,7 @@ import { robots } from '../documents/robots.ts'
 import { securityTxt } from '../documents/security-txt.ts'
 import { sitemap } from '../documents/sitemap.ts'
 import { webManifest } from '../documents/web-manifest.ts'
-import { nextTurn } from '../edge/turns.ts'
+import type { Queue } from '../edge/queue.ts'
 import type { Serve } from './serve.ts'
 
 interface SiteFile {
@@ -52,7 +52,7 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
 }
 
 /** All pages as one text: sent as it is written, a page a turn, while other readers get theirs. */
-export function fullText(serve: Serve, site: Site, siteUrl: string): void {
+export function fullText(serve: Serve, site: Site, siteUrl: string, nextTurn: Queue['nextTurn']): void {
   const path = '/docs/llms-full.txt'
   serve(
     { path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true },
@@ -60,7 +60,7 @@ export function fullText(serve: Serve, site: Site, siteUrl: string): void {
       async function* inTurns() {
         for (const page of llmsFull(site, siteUrl)) {
           yield page
-          await nextTurn(response)
+          await nextTurn()
         }
       }
       response.type('text/plain')

@@ -4,8 +4,8 @@ import { MCP_PATH } from '#client/model/mcp-path.ts'
 import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
 import type { McpParts } from '#server/mcp/mcp-parts.ts'
 import { admitOrigin } from '../../delivery/cross-origin.ts'
-import { LARGEST_MCP_BODY } from '../../edge/request-body.ts'
-import { nextTurn } from '../../edge/turns.ts'
+import { LARGEST_MCP_BODY } from '../../edge/listener.ts'
+import type { PageParts } from '../page-parts.ts'
 import type { Serve } from '../serve.ts'
 
 /** What the protocol says in a request's head. */
@@ -16,7 +16,7 @@ const METHOD_NOT_FOUND = -32601
 const PARSE_ERROR = -32700
 
 /** `POST /docs/mcp`: what an assistant asks the documentation. The protocol's library is loaded for the first who does. */
-export function mcpEndpoint(serve: Serve, parts: McpParts): void {
+export function mcpEndpoint(serve: Serve, parts: McpParts & Pick<PageParts, 'nextTurn'>): void {
   const read = express.raw({ type: () => true, limit: LARGEST_MCP_BODY })
   let loading: Promise<AnswerMcp> | undefined
   const load = async () => (await import('#server/mcp/create-mcp-handler.ts')).createMcpHandler(parts)
@@ -25,7 +25,7 @@ export function mcpEndpoint(serve: Serve, parts: McpParts): void {
     try {
       loading ??= load()
       const handler = await loading
-      await nextTurn(response)
+      await parts.nextTurn()
       if (response.destroyed) return
       await send(await handler(toRequest(request, parts.siteUrl)), response)
     } catch (error) {

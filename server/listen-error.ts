@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from './config.ts'
 
 /** The variables of a port and of its address. */
 export type ListenVariables = readonly [port: 'PORT' | 'OPS_PORT', host: 'HOST' | 'OPS_HOST']

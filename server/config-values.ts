@@ -1,5 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isNetwork, type TrustedProxies } from './http/edge/client-address.ts'
+import type { TrustedProxies } from './http/edge/client-address.ts'
 
 /** The origin of a site, without a trailing slash. */
 export const siteUrl = () =>
@@ -19,6 +20,14 @@ export const apiUrl = () =>
     .transform((text) => text.replace(/\/+$/, ''))
 
 const MOST_HOPS = 10
+
+/** An address, or a network as a CIDR. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 /** `true` is refused: if every client were trusted, readers could choose what the log says about them. */
 export const trustedProxies = () =>

@@ -10,7 +10,7 @@ import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { createMetrics } from './http/ops/metrics.ts'
-import { addressOf, type ListenVariables, listenError } from './listen-error.ts'
+import { addressOf, type ListenVariables, limitError, listenError } from './listen-error.ts'
 import { createLog } from './log.ts'
 import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
@@ -103,7 +103,8 @@ try {
   await warmUp(running.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
   await warming
   log.debug({ records: search.records }, 'Search is warm')
-} catch (error) {
+} catch (cause) {
+  const error = limitError(cause)
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   // One page with an error: the next start compiles only that one.
   await writeAll()

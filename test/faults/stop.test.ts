@@ -9,6 +9,15 @@ const DRAIN_SECONDS = 4
 /** A busy machine is late. */
 const GRACE_SECONDS = 30
 
+test('a process whose terminal is closed (SIGHUP) drains and ends in order', async () => {
+  const site = await runSite({ env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } })
+  const ended = new Promise((resolve) => site.process.once('exit', (code, signal) => resolve([code, signal])))
+  site.process.kill('SIGHUP')
+  await until(async () => (await fetch(`${site.url}/readyz`)).status === 503)
+  expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+  expect(await ended).toEqual([0, null])
+})
+
 test('a process that is asked to stop under load answers what it was asked, and ends in time', async ({
   task,
 }) => {

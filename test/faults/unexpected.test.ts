@@ -20,3 +20,8 @@ test.each([
     expect(line).toMatchObject({ level: 'fatal', origin, err: { message: 'broken inside' } })
   },
 )
+
+test('a process that may open too few files says so, and which limit to raise', async () => {
+  const command = ['sh', '-c', `ulimit -n 24; exec ${process.execPath} build/start.ts`] as const
+  await expect(runSite({ command })).rejects.toThrow(/may open too few files: raise the limit .*ulimit -n/)
+})

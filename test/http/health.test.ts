@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import request from 'supertest'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { loadSite } from '#server/site/load-site.ts'
@@ -41,6 +41,20 @@ describe('probes', () => {
     expect((await request(served.server).post(path)).status).toBe(405)
     expect((await get(`${path}x`)).status).toBe(404)
   })
+})
+
+test('every probe is answered at once, while other readers wait for their turns', async () => {
+  const [waited, probed]: [number, number[]] = [200, []]
+  let [answered, began] = [0, 0]
+  served.server.on('request', () => began++)
+  const readers = Array.from({ length: waited }, () => get('/docs/search/?q=symbol').then(() => answered++))
+  await vi.waitFor(() => expect(began).toBeGreaterThan(0))
+  for (const path of ['/livez', '/readyz?verbose', '/healthz']) {
+    expect((await get(path)).status).toBe(200)
+    probed.push(answered)
+  }
+  await Promise.all(readers)
+  expect(Math.max(...probed)).toBeLessThan(waited)
 })
 
 describe('/healthz', () => {

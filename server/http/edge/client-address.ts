@@ -5,14 +5,6 @@ import proxyAddr from 'proxy-addr'
 /** Whose `X-Forwarded-For` is trusted: no proxy's, that of a number of hops before us, or that of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
-/** An address, or a network as a CIDR. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
 export interface ClientAddress {
   /** The address that a request came from, according to trusted proxies. */
   of(request: IncomingMessage): string
@@ -22,17 +14,15 @@ export interface ClientAddress {
 
 export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   if (trusted === false) return { of: ({ socket }) => socket.remoteAddress ?? '', isVouched: () => false }
-  const trusts = trustOf(trusted)
+  const trusts =
+    typeof trusted === 'number'
+      ? (address: string, hop: number) => hop < trusted && isIP(address) !== 0
+      : proxyAddr.compile([...trusted])
   return {
     // An entry that is not an address ends the chain.
     of: (request) => proxyAddr.all(request, trusts).findLast((address) => isIP(address) !== 0) ?? '',
     isVouched: ({ socket }) => trusts(socket.remoteAddress ?? '', 0),
   }
-}
-
-function trustOf(trusted: number | readonly string[]): (address: string, hop: number) => boolean {
-  if (typeof trusted === 'number') return (address, hop) => hop < trusted && isIP(address) !== 0
-  return proxyAddr.compile([...trusted])
 }
 
 /**

@@ -17,20 +17,13 @@ export interface Drain {
   listen(server: Server, port: number, host: string): Promise<void>
 }
 
-interface DrainOptions {
-  readonly seconds: number
-  readonly log: Logger
-  /** Called when everything has ended. */
-  readonly exit?: () => void
-}
-
 /**
  * On SIGTERM, and when its terminal is closed (SIGHUP), the process reports that it is not ready and keeps serving, so
  * that a proxy can move on without losing a request; after half of the seconds it accepts no new connections and finishes
  * the requests in progress. On SIGINT a developer is waiting, so it accepts nothing new from the start. Connections still
  * open after `seconds` are closed, and the process exits with 0; if it does not listen yet, it exits immediately.
  */
-export function createDrain({ seconds, log, exit = () => process.exit(0) }: DrainOptions): Drain {
+export function createDrain({ seconds, log }: { readonly seconds: number; readonly log: Logger }): Drain {
   const servers: Server[] = []
   let draining = false
 
@@ -46,7 +39,7 @@ export function createDrain({ seconds, log, exit = () => process.exit(0) }: Drai
 
   function end(): void {
     log.info('Stopped')
-    exit()
+    process.exit(0)
   }
 
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(seconds / 2))

@@ -1,7 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
-import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { refuse, tooLarge } from '../delivery/refuse.ts'
 import type { ResponseCache } from '../delivery/response-cache.ts'
 import type { AnswerProbe } from '../ops/health.ts'
 import type { Metrics } from '../ops/metrics.ts'
@@ -17,7 +17,6 @@ interface ListenerParts {
   readonly cache: Pick<ResponseCache, 'answer'>
   readonly answerProbe: AnswerProbe
   readonly app: RequestListener
-  /** The security headers. */
   readonly headers: Readonly<Record<string, string>>
   readonly client: ClientAddress
   readonly siteUrl: string
@@ -30,6 +29,7 @@ interface ListenerParts {
 export const LARGEST_BODY = 16 * 1024
 export const LARGEST_MCP_BODY = 64_000
 
+const UNCLEAR = 'Bad request: its version, its host, its target or its length is not clear.'
 const NEGOTIATING = ['accept', 'accept-encoding'] as const
 /** Browsers send half as much. Parsing 8 kB of stars costs ten times what an answer from memory does. */
 const LONGEST_NEGOTIATING = 500
@@ -43,21 +43,17 @@ export function createListener(parts: ListenerParts): RequestListener {
   const { app, answerProbe, cache, client, drain, headers, log, metrics, queue } = parts
   const isSound = createFramingCheck(parts.siteUrl)
 
-  /** Counts and logs a response: without the query, and with the reader's address only at the log level `trace`. */
-  function account(request: IncomingMessage, response: ServerResponse, route: string, started: number) {
-    const ms = performance.now() - started
-    const { method = '' } = request
-    const { statusCode: status } = response
-    metrics.observe(route, method, status, ms / 1000)
-    if (!log.isLevelEnabled('debug')) return
-    const address = log.isLevelEnabled('trace') ? { address: client.of(request) } : {}
-    log.debug({ id: requestId(response), method, route, status, ms, ...address }, 'request')
-  }
-
   return (request, response) => {
     const started = performance.now()
     nameRequest(request, response, client)
-    const done = (route: string) => account(request, response, route, started)
+    /** Counts and logs the response: without the query, and with the reader's address only at the log level `trace`. */
+    const done = (route: string) => {
+      const [ms, { method = '' }, { statusCode: status }] = [performance.now() - started, request, response]
+      metrics.observe(route, method, status, ms / 1000)
+      if (!log.isLevelEnabled('debug')) return
+      const address = log.isLevelEnabled('trace') ? { address: client.of(request) } : {}
+      log.debug({ id: requestId(response), method, route, status, ms, ...address }, 'request')
+    }
     const turnAway = (route: string, status: number, sentence: string, more = {}) => {
       refuse(response, status, sentence, { ...headers, ...more })
       done(route)
@@ -67,11 +63,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (drain.draining || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
     if (!isSound(request)) {
       response.shouldKeepAlive = false
-      return turnAway(
-        'malformed',
-        400,
-        'Bad request: its version, its host, its target or its length is not clear.',
-      )
+      return turnAway('malformed', 400, UNCLEAR)
     }
     // Means nothing in HTTP/1.0 (RFC 9110, section 10.1.1).
     const expect = request.httpVersion === '1.1' ? request.headers.expect?.toLowerCase() : undefined
@@ -98,20 +90,4 @@ export function createListener(parts: ListenerParts): RequestListener {
         turnAway('overload', 503, 'Too many requests at once. Try again shortly.', { 'retry-after': '2' }),
     })
   }
-}
-
-export const tooLarge = (bytes: number): string =>
-  `The body is too large: the limit is ${Math.floor(bytes / 1000)} kB.`
-
-/** Answers with a sentence before the application runs; programs get it as JSON. */
-function refuse(response: ServerResponse, status: number, sentence: string, headers: object): void {
-  const isApi = response.req.url?.startsWith('/docs/api/')
-  const text = isApi ? JSON.stringify({ message: sentence, status }) : `${sentence}\n`
-  response.writeHead(status, {
-    ...headers,
-    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': CACHE_CONTROL.none,
-  })
-  response.end(text)
 }

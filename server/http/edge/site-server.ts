@@ -20,10 +20,10 @@ export const STALLED_MS = 60_000
 const MOST_CONNECTIONS = 10_000
 
 /** The status for each parser error; all others are bad requests. */
-const STATUS_OF: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+const STATUS_OF = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+])
 
 export interface ServerWatch {
   /** Called with the status of what never became a request. */
@@ -80,7 +80,7 @@ export function createSiteServer({
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const last = lastOf(socket)
     if (last?.headersSent && !last.req.complete) return socket.destroySoon()
-    refuse(socket, STATUS_OF[error.code ?? ''] ?? 400)
+    refuse(socket, STATUS_OF.get(error.code ?? '') ?? 400)
   })
   server.on('connect', (_request, socket) => refuse(socket, 405, 'Allow: GET, HEAD, OPTIONS\r\n'))
   return server

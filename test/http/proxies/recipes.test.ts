@@ -53,6 +53,18 @@ describe.each(names)('behind %s', (name) => {
       )
     })
 
+    test('a replica that hangs costs a reader seconds, not a minute', async () => {
+      sites[0].process.kill('SIGSTOP')
+      try {
+        const started = performance.now()
+        for (let reader = 0; reader < 2; reader++)
+          expect([200, 502, 504]).toContain((await proxy.ask('/docs/concept/symbol/')).status)
+        expect(performance.now() - started).toBeLessThan(30_000)
+      } finally {
+        sites[0].process.kill('SIGCONT')
+      }
+    })
+
     test('a reader without TLS is sent to the same address with it', async () => {
       const { status, headers } = await proxy.askPlain('/docs/concept/symbol/?a=b')
       expect([301, 308]).toContain(status)

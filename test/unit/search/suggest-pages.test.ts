@@ -15,6 +15,21 @@ beforeAll(async () => {
 
 const paths = (address: string) => suggestPages(search, site.pages, address).map(({ path }) => path)
 
+test('of an address of many words, few are searched for, since each costs what a search does', () => {
+  const asked: string[] = []
+  const spied = {
+    ...search,
+    ask(...question: Parameters<Search['ask']>) {
+      asked.push(question[0])
+      return search.ask(...question)
+    },
+  }
+  const segment = Array.from({ length: 12 }, (_, at) => `word${at}`).join('-')
+  suggestPages(spied, site.pages, `/docs/${segment}/${segment}/${segment}/`)
+  expect(asked.length).toBeLessThanOrEqual(2)
+  for (const query of asked) expect(query.trim().split(' ').length).toBeLessThanOrEqual(5)
+})
+
 describe('for a wrong address', () => {
   test.each([
     '/docs/concept/symbol.htm',

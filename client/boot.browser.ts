@@ -1,7 +1,15 @@
 import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './elements/tab-choices.ts'
 
-// Runs before the first paint, on pages whose components ask for it (`boot`). Rules that a script constructs are not inline styles: the
-// policy allows them.
+// Runs before the first paint, on the introduction and on pages whose components ask for it (`boot`).
+
+// The error of a file does not bubble. The styles of the introduction then show a banner.
+const watch = ({ target }: Event) => {
+  if (target instanceof HTMLScriptElement && target.type === 'module')
+    document.documentElement.dataset.scriptless = ''
+}
+window.addEventListener('error', watch, { capture: true })
+
+// Rules that a script constructs are not inline styles: the policy allows them.
 try {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(tabRules(parseTabChoices(localStorage.getItem(TAB_STORAGE_KEY))))

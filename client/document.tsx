@@ -3,6 +3,7 @@ import { AnnouncementBar } from './layout/announcement-bar.tsx'
 import { AskAi } from './layout/ask-ai.tsx'
 import { BaseUrlBanner } from './layout/base-url-banner.tsx'
 import { BootstrapData } from './layout/bootstrap-data.tsx'
+import { Boundary } from './layout/boundary.tsx'
 import { Footer } from './layout/footer.tsx'
 import { HydrationSignal } from './layout/hydration-signal.tsx'
 import { OfflineNotice } from './layout/offline-notice.tsx'
@@ -46,7 +47,7 @@ export function Document() {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {route.kind === 'page' && route.boot && <script src={assets.boot} />}
+        {route.kind === 'page' && (route.boot || path === HOME_PATH) && <script src={assets.boot} />}
         <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
         <PageHead route={route} />
       </head>
@@ -55,11 +56,19 @@ export function Document() {
           {texts.skipToContent}
         </a>
         {path === HOME_PATH && <BaseUrlBanner />}
-        <ProgressBar />
-        <Navbar />
-        <AnnouncementBar />
+        <Boundary part="The progress bar">
+          <ProgressBar />
+        </Boundary>
+        <Boundary part="The navbar">
+          <Navbar />
+        </Boundary>
+        <Boundary part="The announcement">
+          <AnnouncementBar />
+        </Boundary>
         <div className="layout">
-          <Sidebar current={path} />
+          <Boundary part="The sidebar">
+            <Sidebar current={path} />
+          </Boundary>
           {route.kind === 'page' && <Article key={path} page={route} />}
           {route.kind === 'failed' && <PageLoader />}
           {route.kind === 'search' && screens && <screens.SearchPage results={route} />}
@@ -71,10 +80,16 @@ export function Document() {
             />
           )}
         </div>
-        <Footer />
-        <OfflineNotice />
-        <KeepPages route={route} />
-        <AskAi />
+        <Boundary part="The footer">
+          <Footer />
+        </Boundary>
+        <Boundary part="Reading offline">
+          <OfflineNotice />
+          <KeepPages route={route} />
+        </Boundary>
+        <Boundary part="The assistant">
+          <AskAi />
+        </Boundary>
         <Arrival />
         <HydrationSignal />
         <BootstrapData />

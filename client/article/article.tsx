@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { elementOf } from '../browser/element-of.ts'
 import { HomeLead } from '../home/home-lead.tsx'
 import { LanguageChips } from '../languages/language-chips.tsx'
+import { Boundary } from '../layout/boundary.tsx'
 import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
 import { HOME_PATH } from '../model/docs-path.ts'
 import type { RouteData } from '../model/route-data.ts'
@@ -24,11 +25,17 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const isHome = meta.path === HOME_PATH
   return (
     <>
-      {!isHome && <TableOfContents headings={meta.headings} page={meta.label} />}
+      {!isHome && (
+        <Boundary part="The table of contents">
+          <TableOfContents headings={meta.headings} page={meta.label} />
+        </Boundary>
+      )}
       <main id="content" tabIndex={-1}>
         <div className="article-top">
           {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />}
-          <PageMenu path={meta.path} />
+          <Boundary part="The page menu">
+            <PageMenu path={meta.path} />
+          </Boundary>
         </div>
         <article className={isHome ? 'article home' : 'article'} lang={lang}>
           <h1>{meta.title}</h1>
@@ -50,11 +57,19 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               )}
             </p>
           )}
-          {page.languages && <LanguageChips links={page.languages} current={meta.path} hash={hash} />}
+          {page.languages && (
+            <Boundary part="The choice of languages">
+              <LanguageChips links={page.languages} current={meta.path} hash={hash} />
+            </Boundary>
+          )}
           <Content nodes={content} />
         </article>
         <footer className="article-footer">
-          {!isHome && meta.path.startsWith(HOME_PATH) && <AskFeedback meta={meta} />}
+          {!isHome && meta.path.startsWith(HOME_PATH) && (
+            <Boundary part="The question for feedback">
+              <AskFeedback meta={meta} />
+            </Boundary>
+          )}
           <p className="article-meta">
             <a className="edit-link" href={meta.editUrl}>
               {texts.editThisPage}

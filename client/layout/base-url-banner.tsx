@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.tsx'
 
 /**
- * Tells operators that they deployed the site under a wrong path: the page loads, its files do not. Styles show it
- * after a delay unless a script has removed it; if not even styles load, it shows immediately. It is in English, since
- * without a script there is no choice of language.
+ * Tells operators that they deployed the site under a wrong path: the page loads, its files do not. If only the script
+ * does not load, `boot.browser.ts` hears of it; if not even styles load, nothing hides the banner. It is in English,
+ * since without a script there is no choice of language.
  */
 export function BaseUrlBanner() {
   const { assets } = useSite()

@@ -147,7 +147,8 @@ export const de: Texts = {
     busy: 'Die Suche ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
     serverError: 'Auf dem Server ist ein Fehler aufgetreten. Ihre Verbindung ist in Ordnung.',
     slow: 'Das dauert länger als gewöhnlich.',
-    favouriteReplaced: (title) => `Es werden nur 10 Favoriten behalten, deshalb wurde „${title}“ entfernt.`,
+    replaceFavourite: (old, title) =>
+      `Es werden nur 10 Favoriten behalten. „${old}“ entfernen, um „${title}“ aufzunehmen?`,
     toSelect: 'öffnen',
     toNavigate: 'bewegen',
     toClose: 'schließen',

@@ -146,7 +146,8 @@ export const en = {
     busy: 'Search is busy. Try again in a moment.',
     serverError: 'The server had a problem. Your connection is fine.',
     slow: 'This is taking longer than usual.',
-    favouriteReplaced: (title: string) => `Only 10 favorites are kept, so “${title}” was removed.`,
+    replaceFavourite: (old: string, title: string) =>
+      `Only 10 favorites are kept. Remove “${old}” to add “${title}”?`,
     toSelect: 'to select',
     toNavigate: 'to navigate',
     toClose: 'to close',

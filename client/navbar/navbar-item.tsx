@@ -1,10 +1,10 @@
+import { Boundary } from '../layout/boundary.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem as Item, NavbarEntry } from '../model/site-config.ts'
 import { SearchButton } from '../search-modal/search-button.tsx'
 import { useSite } from '../site-context.tsx'
 import { Dropdown } from './dropdown.tsx'
-import { ItemBoundary } from './item-boundary.tsx'
 import { LocaleDropdown } from './locale-dropdown.tsx'
 import { RepositoryItem } from './repository-item.tsx'
 import { VersionDropdown } from './version-dropdown.tsx'
@@ -12,9 +12,9 @@ import { VersionDropdown } from './version-dropdown.tsx'
 /** An item of the navbar; in the menu of small screens, `MenuItem` shows it. */
 export function NavbarItem({ item }: { item: Item }) {
   return (
-    <ItemBoundary item={item}>
+    <Boundary part={`The navbar item ${JSON.stringify(item)} of site.yaml`}>
       <ShownItem item={item} />
-    </ItemBoundary>
+    </Boundary>
   )
 }
 

@@ -40,7 +40,7 @@ export function withRecent(kept: Kept, hit: KeptHit): Kept {
 export const withFavourite = (kept: Kept, hit: KeptHit): Kept =>
   limited({ recent: without(kept.recent, hit), favourites: [hit, ...without(kept.favourites, hit)] })
 
-/** The favorite that makes room for another one. */
+/** The favorite that would make room for another one. */
 export const replacedFavourite = ({ favourites }: Kept, hit: KeptHit): KeptHit | undefined =>
   without(favourites, hit)[MOST_FAVOURITES - 1]
 

@@ -1,7 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Boundary } from '../layout/boundary.tsx'
+import { useTexts } from '../locales/locale-store.ts'
 import { pagesIn, trailTo } from '../model/navigation.ts'
 import type { SearchKind } from '../model/search-results.ts'
-import { SearchBoundary } from '../search/search-boundary.tsx'
+import { SearchFailed } from '../search/search-failed.tsx'
 import { useSite } from '../site-context.tsx'
 import { type HitActions, LIST_IDS } from './hits/hit-actions.ts'
 import { isModified } from './is-modified.ts'
@@ -38,9 +40,9 @@ export function SearchModal(props: SearchModalProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <ModalDialog input={input} onClose={props.onClose}>
-      <SearchBoundary>
+      <Boundary part="The search" fallback={<SearchFailed />}>
         <SearchWindow {...props} input={input} />
-      </SearchBoundary>
+      </Boundary>
     </ModalDialog>
   )
 }
@@ -51,11 +53,11 @@ interface SearchWindowProps extends SearchModalProps {
 
 function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const { hostedSearch } = useSite()
+  const texts = useTexts().modal
   const { text, pasted, type, paste } = useQuery(typed)
   const [filter, setFilter] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
-  const [replaced, setReplaced] = useState<KeptHit>()
   const question = { query: text.trim(), pasted, filter }
   const { query } = question
   const asked = questionKey(question)
@@ -76,9 +78,8 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
     setActive(0)
     input.current?.focus()
   }
-  const keep = (next: Kept, making?: KeptHit) => {
+  const keep = (next: Kept) => {
     setKept(next)
-    setReplaced(making)
     saveKept(next)
     input.current?.focus()
   }
@@ -91,14 +92,18 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
       leave(event)
     },
     onLeave: leave,
-    onFavour: (hit) => keep(withFavourite(kept, hit), replacedFavourite(kept, hit)),
+    onFavour: (hit) => {
+      const replaced = replacedFavourite(kept, hit)
+      if (!replaced || window.confirm(texts.replaceFavourite(replaced.title, hit.title)))
+        keep(withFavourite(kept, hit))
+    },
     onForget: (hit) => keep(withoutHit(kept, hit)),
   }
   const retry = () => {
     found.retry()
     input.current?.focus()
   }
-  const start = { recent, favourites: kept.favourites, popular, replaced }
+  const start = { recent, favourites: kept.favourites, popular }
   return (
     <>
       <SearchBox

@@ -1,3 +1,4 @@
+import { Boundary } from '../layout/boundary.tsx'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
@@ -6,7 +7,7 @@ import { kindName } from './kind-name.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PageCards } from './page-cards.tsx'
 import { ResultNotes } from './result-notes.tsx'
-import { SearchBoundary } from './search-boundary.tsx'
+import { SearchFailed } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
@@ -20,7 +21,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
     <main id="content" tabIndex={-1}>
       <div className="article search-page">
         <h1>{texts.search}</h1>
-        <SearchBoundary>
+        <Boundary part="The search" fallback={<SearchFailed />}>
           <SearchForm query={query} filter={filter} live />
           {query ? <SearchFilters results={results} /> : <Popular />}
           <div role="status">
@@ -41,7 +42,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
             </section>
           ))}
           <Pagination results={results} />
-        </SearchBoundary>
+        </Boundary>
       </div>
     </main>
   )

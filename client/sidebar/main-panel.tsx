@@ -1,3 +1,4 @@
+import { Boundary } from '../layout/boundary.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem } from '../model/site-config.ts'
@@ -14,7 +15,9 @@ export function MainPanel() {
   return (
     <ul className="main-panel" lang={lang}>
       {items.map((item, index) => (
-        <MenuItem key={index} item={item} />
+        <Boundary key={index} part={`The menu item ${JSON.stringify(item)} of site.yaml`}>
+          <MenuItem item={item} />
+        </Boundary>
       ))}
     </ul>
   )

@@ -5,8 +5,6 @@ import type { KeptHit as Hit, Kept } from '../kept-searches.ts'
 
 export interface StartLists extends Kept {
   readonly popular: readonly Hit[]
-  /** The favorite that made room for the last one. */
-  readonly replaced: Hit | undefined
 }
 
 interface StartScreenProps {
@@ -17,7 +15,7 @@ interface StartScreenProps {
 
 /** The reader's recent and favorite hits, and popular pages. */
 export function StartScreen({ lists, selected, actions }: StartScreenProps) {
-  const { recent, favourites, popular, replaced } = lists
+  const { recent, favourites, popular } = lists
   const texts = useTexts().modal
   const own = recent.length + favourites.length
   const list = (id: string, name: string, hits: readonly Hit[], from: number, buttons: KeptButtons) =>
@@ -45,9 +43,6 @@ export function StartScreen({ lists, selected, actions }: StartScreenProps) {
     )
   return (
     <div className="search-found">
-      <p className="search-note" role="status">
-        {replaced ? texts.favouriteReplaced(replaced.title) : ''}
-      </p>
       {own === 0 && <p className="search-none">{texts.noRecent}</p>}
       {list(LIST_IDS.recent, texts.recent, recent, 0, { favour: true, forget: true })}
       {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, { forget: true })}

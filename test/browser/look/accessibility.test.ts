@@ -98,7 +98,7 @@ test('there is no accessibility finding on a page that crashed', async () => {
   await page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
     const data = await response.json()
-    await route.fulfill({ response, json: { ...data, navigation: [{ kind: 'gone' }] } })
+    await route.fulfill({ response, json: { ...data, config: null } })
   })
   await page.goto(site.url + LONG)
   await page.waitForSelector('.crash')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
 import { siteOfTest } from '#test/support/site-of-test.ts'
@@ -204,19 +203,4 @@ describe('other configurations', () => {
     await page.waitForTimeout(200)
     expect((await page.locator('.navbar').boundingBox())?.y).toBe(0)
   })
-})
-
-test('an item that fails to render is an error that names its configuration', async () => {
-  const page = await site.browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  await page.route('**/assets/site.*.json', async (route) => {
-    const response = await route.fetch()
-    const data = await response.json()
-    data.config.navbar.items[1] = { type: 'gone', label: 'Lost', position: 'left' }
-    await route.fulfill({ response, json: data })
-  })
-  await page.goto(`${site.url}/docs/`)
-  await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
-  expect(await page.locator('.crash-message').textContent()).toContain('"type":"gone","label":"Lost"')
-  await page.close()
 })

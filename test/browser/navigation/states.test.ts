@@ -161,11 +161,27 @@ describe('the banner about the base URL', () => {
 
   test('shows on the home path when the script does not load', async () => {
     const page = await withoutScript('/docs/')()
-    expect(await banner(page).isVisible()).toBe(false)
     await banner(page).waitFor()
     expect(await page.locator('.base-url-banner code').textContent()).toMatch(
       /^\/docs\/assets\/entry\.browser/,
     )
+    await page.close()
+  })
+
+  test('does not show while the script is on its way', async () => {
+    const page = await site.browser.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.browser.*.js', async (route) => {
+      await answers.promise
+      await route.abort()
+    })
+    await page.goto(`${site.url}/docs/`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await banner(page).isVisible()).toBe(false)
+    answers.resolve()
+    await banner(page).waitFor()
     await page.close()
   })
 
@@ -211,12 +227,12 @@ describe('the introduction', () => {
     expect(await page.locator('article > .tagline').textContent()).toBe(
       'The fastest-growing open-source time-series database',
     )
-    expect(await lead(site.url)).toContain('millis')
+    expect(await lead(site.url)).toContain('sensors, applications and machines')
   })
 
   test('speaks to those in finance when it is told to', async () => {
     const finance = await siteOfTest({ env: { LEAD_IN: 'finance' } })
-    expect(await lead(finance.url)).toContain('market data and tick data')
+    expect(await lead(finance.url)).toContain('Market data and tick data')
   })
 })
 

@@ -143,13 +143,13 @@ describe('searches that are kept', () => {
     await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/sample-by/'))
   })
 
-  test('beyond ten favourites say which one made room', async () => {
+  test('beyond ten favourites ask before the oldest makes room', async () => {
     const favourites = Array.from({ length: 10 }, (_, at) => ({
       href: `/docs/${at}/`,
       title: `Page ${at}`,
       trail: [],
     }))
-    const recent = [{ href: '/docs/new/', title: 'New', trail: [] }]
+    const recent = [{ href: SEARCHED_FROM, title: 'New', trail: [] }]
     const { page } = await openSearch(site, '', {
       prepare: (fresh) =>
         fresh.addInitScript(
@@ -157,8 +157,19 @@ describe('searches that are kept', () => {
           JSON.stringify({ recent, favourites }),
         ),
     })
+    const titles = () => page.locator('#search-favourites .hit-title').allTextContents()
+    const answerOnce = (accepts: boolean) =>
+      page.once('dialog', (question) => {
+        expect(question.message()).toBe('Only 10 favorites are kept. Remove “Page 9” to add “New”?')
+        void (accepts ? question.accept() : question.dismiss())
+      })
+    answerOnce(false)
     await page.getByRole('button', { name: 'Save “New” as a favorite' }).click()
-    await searchDialog(page).getByText('Only 10 favorites are kept, so “Page 9” was removed.').waitFor()
+    expect(await titles()).toContain('Page 9')
+    answerOnce(true)
+    await page.getByRole('button', { name: 'Save “New” as a favorite' }).click()
+    await until(async () => (await titles())[0] === 'New')
+    expect(await titles()).not.toContain('Page 9')
   })
 
   test('are kept for this document when there is no storage, with a warning', async () => {

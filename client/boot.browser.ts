@@ -1,4 +1,4 @@
-import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './elements/tab-choices.ts'
+import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './elements/tab-rules.ts'
 
 // Runs before the first paint, on the introduction and on pages whose components ask for it (`boot`).
 

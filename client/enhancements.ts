@@ -1,20 +1,14 @@
-import type { DataRouter } from 'react-router'
-import { hideNavbar } from './browser/hide-navbar.ts'
-import { whenAtRest } from './browser/when-idle.ts'
+import { whenIdle } from './browser/when-idle.ts'
 import { markChanges } from './changes/mark-changes.ts'
 import { defineElements } from './elements/index.ts'
 import { currentTexts } from './locales/locale-store.ts'
 import { keepInReach } from './navigation/reach.ts'
 
-/**
- * What every hydrated page gets. One file: to a distant reader, a request for each would cost more than the few kilobytes
- * of all.
- */
-export function enhance(document: Document, router: DataRouter, hidesNavbar: boolean): void {
-  if (hidesNavbar) hideNavbar(document, router)
+/** Everything that can wait until the page is at rest, in one file: each request costs a distant reader more. */
+export function enhance(document: Document): void {
   defineElements()
-  whenAtRest(() => keepInReach(document))
-  whenAtRest(() => {
+  whenIdle(() => keepInReach(document))
+  whenIdle(() => {
     markChanges(currentTexts().changed).catch((error) => console.warn('What is new cannot be marked:', error))
   })
 }

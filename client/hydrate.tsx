@@ -2,12 +2,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { copyHeadingLinks } from './browser/copy-heading-links.ts'
+import { hideNavbar } from './browser/hide-navbar.ts'
 import { layOutRest } from './browser/lay-out-rest.ts'
 import { nextTask } from './browser/next-task.ts'
-import { readBootstrap } from './browser/read-bootstrap.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { Document } from './document.tsx'
-import { enhance } from './enhancements.ts'
+import { DocTabs } from './elements/doc-tabs.element.ts'
 import { CrashPage } from './layout/crash-page.tsx'
 import { restoreLocale } from './locales/locale-store.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
@@ -16,6 +16,7 @@ import { createPageRouter } from './routing/create-page-router.ts'
 import { interceptLinks } from './routing/intercept-links.ts'
 import { loadParts } from './routing/load-parts.ts'
 import { prefetchLinks } from './routing/prefetch-links.ts'
+import { readBootstrap } from './routing/read-bootstrap.ts'
 import { listenForSheet } from './shortcuts/listen-for-sheet.ts'
 import { SiteProvider } from './site-context.tsx'
 
@@ -49,7 +50,14 @@ export async function hydrate(siteData: Promise<Response>): Promise<void> {
   restoreLocale()
   refreshMetadata(document)
   followRelease(site.releases, router)
-  enhance(document, router, site.config.navbar.hideOnScroll)
+  if (site.config.navbar.hideOnScroll) hideNavbar(document, router)
+  customElements.define('doc-tabs', DocTabs)
+  whenAtRest(() => {
+    import('./enhancements.ts').then(
+      ({ enhance }) => enhance(document),
+      (error) => console.warn('Buttons of listings and marks cannot be loaded:', error),
+    )
+  })
   whenAtRest(() => layOutRest(document))
 
   // The development server tells the page when something changed; production bundles do not contain this.

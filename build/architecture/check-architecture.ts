@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ROOT } from '../paths.ts'
+import { upwardImports } from './layers.ts'
 import { type PackageLists, unusedPackages } from './packages.ts'
 import { fullFolders, longFiles, sharedNames } from './rules.ts'
 import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
@@ -14,6 +15,7 @@ export async function checkArchitecture(): Promise<string[]> {
     ...longFiles(files),
     ...fullFolders(paths),
     ...sharedNames(paths),
+    ...upwardImports(files),
     ...unusedExports(files),
     ...unusedPackages(files, lists),
   ]

@@ -1,8 +1,8 @@
 import { copyPage } from '../browser/copy-page.ts'
-import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
 import { markdownPath } from '../model/markdown-path.ts'
-import { Dropdown } from '../navbar/dropdown.tsx'
+import { Dropdown } from '../parts/dropdown.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** Assistants that take a question in their address. This site loads none of their code. */

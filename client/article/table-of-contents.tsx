@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { Heading } from '../model/page.ts'
-import { moveFocus } from '../sidebar/move-focus.ts'
+import { moveFocus } from '../parts/move-focus.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** Beside the article on wide screens, a folded list above it on others; both work without scripts. */

@@ -1,14 +1,15 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import styles from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
-import { DocTabs } from './doc-tabs.element.ts'
 import { SettingsList } from './settings-list.element.ts'
 import { ZoomImage } from './zoom-image.element.ts'
 
-/** The elements that the compiler prints into pages. The browser brings each to life wherever it appears. */
+/**
+ * The elements that the compiler prints into pages. The browser brings each to life wherever it appears. Tabs are not
+ * among them: they answer from the first moment, so `hydrate.tsx` defines them.
+ */
 const ELEMENTS = {
   'code-tools': CodeTools,
-  'doc-tabs': DocTabs,
   'settings-list': SettingsList,
   'zoom-image': ZoomImage,
 } satisfies Record<string, CustomElementConstructor>

@@ -1,6 +1,6 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { SiteLink } from './site-link.tsx'
 
 /** A message to every reader while it is configured; readers cannot close it. */
 export function AnnouncementBar() {

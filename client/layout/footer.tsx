@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useContentLang } from '../locales/locale-store.ts'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { SiteLink } from './site-link.tsx'
 
 export const Footer = memo(function Footer() {
   const { config, year } = useSite()

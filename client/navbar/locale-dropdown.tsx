@@ -1,5 +1,5 @@
 import { chooseLocale, LOCALES, type Locale, useLocale, useTexts } from '../locales/locale-store.ts'
-import { Dropdown } from './dropdown.tsx'
+import { Dropdown } from '../parts/dropdown.tsx'
 
 /** Switches the interface's language; path, query and fragment stay. */
 export function LocaleDropdown() {

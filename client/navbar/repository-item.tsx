@@ -1,7 +1,7 @@
-import { SiteLink } from '../layout/site-link.tsx'
 import { useTexts } from '../locales/locale-store.ts'
+import { Dropdown } from '../parts/dropdown.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { Dropdown } from './dropdown.tsx'
 import { completeMetadata, useShownMetadata } from './shown-metadata.ts'
 
 /** The source repository with its release and stars; space is kept for what is not known yet. */

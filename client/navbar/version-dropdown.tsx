@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
+import type { RouteData } from '../model/route-data.ts'
 import type { DocsVersion } from '../model/site-config.ts'
+import { Dropdown } from '../parts/dropdown.tsx'
 import { openReleases } from '../releases/follow-release.ts'
 import { runningRelease } from '../releases/release-store.ts'
-import { useLoadedRoute } from '../routing/loaded-route.ts'
 import { useSite } from '../site-context.tsx'
 import { createStoredChoice } from '../storage/stored-choice.ts'
-import { Dropdown } from './dropdown.tsx'
 
 /** The version whose pages describe a release (specification, section 3). */
 const CURRENT = 'current'
@@ -15,7 +16,7 @@ const storedVersion = createStoredChoice('docs-version')
 
 /** The version of the page at hand; on pages of no version the last one, else the first. */
 function useVersion(versions: readonly DocsVersion[]): DocsVersion | undefined {
-  const { route } = useLoadedRoute()
+  const { route } = useLoaderData<{ route: RouteData }>()
   const stored = storedVersion.useChosen()
   const path = route.kind === 'page' ? route.meta.path : ''
   const [own] = versions

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { SiteLink } from '../layout/site-link.tsx'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { SearchResults } from '../model/search-results.ts'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
 
 interface NothingFoundProps {

@@ -1,7 +1,7 @@
-import { Boundary } from '../layout/boundary.tsx'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
+import { Boundary } from '../parts/boundary.tsx'
 import { useSite } from '../site-context.tsx'
 import { kindName } from './kind-name.ts'
 import { NothingFound } from './nothing-found.tsx'

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
 import { trailTo } from '../model/navigation.ts'
+import { moveFocus } from '../parts/move-focus.ts'
 import { useSite } from '../site-context.tsx'
 import { type FoundPage, filterPages } from './filter-pages.ts'
-import { moveFocus } from './move-focus.ts'
 import { NavList, Tag } from './nav-list.tsx'
 
 /** The tree of pages under a box that filters it by label. */

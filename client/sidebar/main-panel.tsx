@@ -1,11 +1,11 @@
-import { Boundary } from '../layout/boundary.tsx'
-import { SiteLink } from '../layout/site-link.tsx'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem } from '../model/site-config.ts'
 import { LocaleChoices } from '../navbar/locale-dropdown.tsx'
 import { Entry } from '../navbar/navbar-item.tsx'
 import { RepositoryFacts } from '../navbar/repository-item.tsx'
 import { VersionChoices } from '../navbar/version-dropdown.tsx'
+import { Boundary } from '../parts/boundary.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** The items of the navbar as a list, for screens that are too narrow for a row. */

@@ -1,6 +1,6 @@
 import type { PageData, PageMeta } from '#client/model/page.ts'
 
-/** The fields that the browser reads back from the markup (`client/browser/read-bootstrap.ts`). */
+/** The fields that the browser reads back from the markup (`client/routing/read-bootstrap.ts`). */
 type ReadBack = 'headings' | 'description' | 'keywords' | 'editUrl' | 'lastUpdated' | 'edition'
 
 export type LeanPage = Omit<PageData, 'meta' | 'breadcrumbs'> & {

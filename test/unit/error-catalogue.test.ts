@@ -33,8 +33,8 @@ const CATALOGUE = [
   ],
   [
     'Navbar item fails to render',
-    'browser/navigation/navbar',
-    'an item that fails to render is an error that names its',
+    'browser/page/boundaries',
+    'is said on the console and takes nothing else away',
   ],
   [
     'Docs-version dropdown names a missing version',

@@ -139,8 +139,8 @@ test('what is measured across releases costs no page more than 300 bytes of gzip
 /** First flight of a new connection: ten segments (RFC 6928) of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600
 
-/** Long pages that do not fit; the aim is 18 again, and why three more do not fit is not established. */
-const MOST_TOO_LONG = 21
+/** Long pages that do not fit; the aim is 18 again. The list of recipes in the sidebar made it one more. */
+const MOST_TOO_LONG = 22
 
 /** A page just rendered goes out in a quicker coding; what the process keeps of it is compressed when it has time. */
 async function keptSize(path: string): Promise<number> {
@@ -163,11 +163,11 @@ test('pages arrive whole with the first flight of a connection, the introduction
 /** All settings have one address: 488 rows do not fit. */
 const LARGER = '/docs/configuration/'
 
-test('no page has more than 121 KB of HTML', async () => {
+test('no page has more than 122 KB of HTML', async () => {
   const paths = await listedPaths()
   expect(paths).toContain(LARGER)
   for (const path of paths) {
     const bytes = Buffer.byteLength(await (await fetch(site.url + path)).text())
-    expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 256 : 121) * KB)
+    expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 256 : 122) * KB)
   }
 })

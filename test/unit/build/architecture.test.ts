@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkArchitecture } from '#build/architecture/check-architecture.ts'
+import { upwardImports } from '#build/architecture/layers.ts'
 import { unusedPackages } from '#build/architecture/packages.ts'
 import { fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
 import { listSourcePaths } from '#build/architecture/source-files.ts'
@@ -42,6 +43,22 @@ test('a name is taken once, tests apart', () => {
     'client/a.tsx and server/site/a.ts have one name: call each after what it exports',
   ])
   expect(sharedNames(['server/a/index.ts', 'server/b/index.ts'])).toEqual([])
+})
+
+test('an import that runs up in the client is found, lazy ones and types too', () => {
+  const files = [
+    file('client/navbar/a.tsx', "import { b } from '../article/b.tsx'", "import { c } from './c.ts'"),
+    file(
+      'client/article/b.tsx',
+      "import type { A } from '../navbar/a.tsx'",
+      "import { m } from '../model/m.ts'",
+    ),
+    file('client/model/m.ts', "const late = () => import('../document.tsx')"),
+  ]
+  expect(upwardImports(files)).toEqual([
+    'client/article/b.tsx imports client/navbar/a.tsx, which is above it (build/architecture/layers.ts)',
+    'client/model/m.ts imports client/document.tsx, which is above it (build/architecture/layers.ts)',
+  ])
 })
 
 test('an export that nothing imports is found', () => {

@@ -84,7 +84,6 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
   })
   const code = h(
     'code',
-    { translate: 'no' },
     lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
   )
   const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)

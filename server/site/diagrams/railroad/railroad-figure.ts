@@ -34,7 +34,7 @@ export function railroadFigure(
     ])
   })
   const text = h('figure', { class: 'code', dataLang: 'railroad' }, [
-    h('figcaption', 'EBNF'),
+    h('figcaption', ['EBNF', h('code-tools')]),
     h('pre', { tabIndex: 0 }, [h('code', grammar)]),
   ])
   const figure = h('figure', { class: 'railroad' }, [

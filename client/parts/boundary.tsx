@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** The part, in the words of whoever reads the console. */
+  /** The name of the part in the message on the console. */
   readonly part: string
   /** Shown in its place. */
   readonly fallback?: ReactNode

@@ -28,11 +28,11 @@ export function searchTool(
   }
   const toPlace = createToPlace(answer)
   const results = places.slice(0, limit).map((place, at) => {
-    const { href, title, trail, snippet, more } = toPlace(place, SNIPPET_WORDS)
+    const { href, title, trail, snippet, answer: said, more } = toPlace(place, SNIPPET_WORDS)
     return [
       `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${place.record.kind})`,
       siteUrl + href,
-      textOf(snippet).replace(/\s+/g, ' ').trim(),
+      ...[textOf(snippet), said?.text ?? ''].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean),
       ...more.map((hit) => `Also: ${textOf(hit.title)}, ${siteUrl}${hit.href}`),
     ].join('\n   ')
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LONGEST_PASTE, PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
+import { searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { messageWords } from '#server/search/messages/message-words.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
@@ -111,6 +112,12 @@ describe('a message', () => {
     expect(rows).toBeGreaterThan(1000)
     expect(wrong).toEqual([])
   }, 120_000)
+})
+
+test('an assistant that asks for a message is told what to do, and for a newer name what to write', () => {
+  const told = (query: string) => searchTool({ site, search, siteUrl: 'https://a.org' }, { query }).text
+  expect(told('Ambiguous column')).toContain('write t.symbol')
+  expect(told('time_bucket')).toContain('SAMPLE BY 1h')
 })
 
 describe('a word that no page has', () => {

@@ -26,7 +26,9 @@ export function notFound(parts: PageParts): RequestHandler {
     sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
-      nearest: answer ? [cardOf(parts.site, answer.page), ...suggested] : suggested,
+      nearest: answer
+        ? [cardOf(parts.site, answer.page), ...suggested.filter(({ path }) => path !== answer.page)]
+        : suggested,
       isNewer: answer?.newer ?? false,
     })
   }

@@ -8,7 +8,7 @@ import { linesOf } from '#server/site/checks/phrases.ts'
 import { SUBJECTS_FILE } from '#server/site/checks/subjects.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadContent, pageFiles } from '#server/site/load-content.ts'
-import { readText } from '#server/site/read-content.ts'
+import { readOptional, readText } from '#server/site/read-content.ts'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { ROOT } from './paths.ts'
 
@@ -17,18 +17,18 @@ export async function checkContent(
   root = `${ROOT}content`,
   advise: (advice: string) => void = () => {},
 ): Promise<string[]> {
-  const files = await pageFiles(root)
-  const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
-  const input = {
-    sources: await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) }))),
-    fillerWords: parseFillerWords(await listed('filler-words')),
-    english: parseEnglish(await listed('english')),
-    notYetRead: linesOf(await listed('english-pending')),
-    listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
-    subjects: await readText(root, SUBJECTS_FILE).catch(() => '[]'),
-    knownIds: await readText(root, KNOWN_IDS_FILE).catch(() => ''),
-  }
   try {
+    const files = await pageFiles(root)
+    const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
+    const input = {
+      sources: await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) }))),
+      fillerWords: parseFillerWords(await listed('filler-words')),
+      english: parseEnglish(await listed('english')),
+      notYetRead: linesOf(await listed('english-pending')),
+      listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
+      subjects: (await readOptional(root, SUBJECTS_FILE)) ?? '[]',
+      knownIds: (await readOptional(root, KNOWN_IDS_FILE)) ?? '',
+    }
     const content = await loadContent({
       root,
       cache: openCacheFolder(`${ROOT}.cache`, () => {}),

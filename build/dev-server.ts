@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { pino } from 'pino'
-import { BOOTSTRAP_ID } from '#client/layout/bootstrap-data.tsx'
+import { LAYOUT_IDS } from '#client/model/layout-ids.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
 import { createSite } from '#server/create-site.ts'
@@ -67,7 +67,7 @@ const tell = (reader: ServerResponse) => reader.write(`retry: 100\ndata: ${JSON.
  * The page reloads when the server announces a version other than the page's own. This also works after a restart of the
  * server, and if the content changed before the page listened.
  */
-const RELOAD = `const bootstrap = document.getElementById('${BOOTSTRAP_ID}')
+const RELOAD = `const bootstrap = document.getElementById('${LAYOUT_IDS.bootstrap}')
 const version = bootstrap
   ? JSON.parse(bootstrap.textContent).route.build
   : document.getElementById('${ERROR_LIST_ID}').dataset.version

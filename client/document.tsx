@@ -11,6 +11,7 @@ import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
 import { useLocale, useTexts } from './locales/locale-store.ts'
 import { HOME_PATH } from './model/docs-path.ts'
+import { LAYOUT_IDS } from './model/layout-ids.ts'
 import { Navbar } from './navbar/navbar.tsx'
 import { KeepPages } from './offline/keep-pages.tsx'
 import { Boundary } from './parts/boundary.tsx'
@@ -52,7 +53,7 @@ export function Document() {
         <PageHead route={route} />
       </head>
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${LAYOUT_IDS.content}`}>
           {texts.skipToContent}
         </a>
         {path === HOME_PATH && <BaseUrlBanner />}

@@ -5,6 +5,7 @@ import { HomeLead } from '../home/home-lead.tsx'
 import { LanguageChips } from '../languages/language-chips.tsx'
 import { useContentLang, useLocale, useTexts } from '../locales/locale-store.ts'
 import { HOME_PATH } from '../model/docs-path.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { AskFeedback } from './ask-feedback.tsx'
@@ -30,7 +31,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
           <TableOfContents headings={meta.headings} page={meta.label} />
         </Boundary>
       )}
-      <main id="content" tabIndex={-1}>
+      <main id={LAYOUT_IDS.content} tabIndex={-1}>
         <div className="article-top">
           {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />}
           <Boundary part="The page menu">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { Heading } from '../model/page.ts'
 import { moveFocus } from '../parts/move-focus.ts'
 import { useActiveHeading } from './use-active-heading.ts'
@@ -27,7 +28,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
         ref={toggle}
         className="toc-toggle visually-hidden"
         type="checkbox"
-        id="toc"
+        id={LAYOUT_IDS.contents}
         autoComplete="off"
       />
       <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : undefined}>

@@ -1,6 +1,5 @@
 import { createContext, memo, useContext } from 'react'
-
-export const BOOTSTRAP_ID = 'bootstrap'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 
 /** The server provides the JSON here; in the browser there is none, and React leaves the element as it was sent. */
 export const BootstrapJson = createContext('')
@@ -11,7 +10,7 @@ export const BootstrapData = memo(function BootstrapData() {
   return (
     <script
       type="application/json"
-      id={BOOTSTRAP_ID}
+      id={LAYOUT_IDS.bootstrap}
       dangerouslySetInnerHTML={{ __html: json }}
       suppressHydrationWarning
     />

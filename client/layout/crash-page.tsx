@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { useSite } from '../site-context.tsx'
 
 /** Shown if rendering fails: a separate document, since the one that failed may be the cause. */
@@ -16,7 +17,7 @@ export function CrashPage() {
         <link rel="stylesheet" href={assets.styles} />
       </head>
       <body>
-        <main className="crash" id="content">
+        <main className="crash" id={LAYOUT_IDS.content}>
           <h1>{texts.pageCrashed}</h1>
           <p className="crash-message">{error instanceof Error ? error.message : String(error)}</p>
           <button type="button" onClick={() => window.location.reload()}>

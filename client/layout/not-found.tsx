@@ -1,4 +1,5 @@
 import { useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { RouteData, Suggestion } from '../model/route-data.ts'
 import { PageCards } from '../search/page-cards.tsx'
 import { ResultNotes } from '../search/result-notes.tsx'
@@ -13,7 +14,7 @@ interface NotFoundProps {
 export function NotFound({ nearest, isNewer, message }: NotFoundProps) {
   const texts = useTexts()
   return (
-    <main id="content" tabIndex={-1}>
+    <main id={LAYOUT_IDS.content} tabIndex={-1}>
       <div className="article not-found">
         <p className="address">404</p>
         <h1>{texts.notFound}</h1>

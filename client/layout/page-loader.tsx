@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { KeptPages } from '../offline/kept-pages.tsx'
 
 /** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
@@ -15,7 +16,7 @@ export function PageLoader() {
   }, [revalidate])
 
   return (
-    <main id="content" tabIndex={-1}>
+    <main id={LAYOUT_IDS.content} tabIndex={-1}>
       {loading ? (
         <div role="status">
           <h1 className="visually-hidden">{texts.loadingPage}</h1>

@@ -1,7 +1,7 @@
 import { readBreadcrumbs } from '../article/breadcrumbs.tsx'
 import { HTML_ATTRIBUTE } from '../article/content.tsx'
 import { readHeadings } from '../article/table-of-contents.tsx'
-import { BOOTSTRAP_ID } from '../layout/bootstrap-data.tsx'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
@@ -11,7 +11,7 @@ import type { Bootstrap } from '../model/site-data.ts'
  * like any other.
  */
 export function readBootstrap(document: Document): Bootstrap {
-  const bootstrap = JSON.parse(document.getElementById(BOOTSTRAP_ID)?.textContent ?? '') as Bootstrap
+  const bootstrap = JSON.parse(document.getElementById(LAYOUT_IDS.bootstrap)?.textContent ?? '') as Bootstrap
   if (bootstrap.route.kind !== 'page') return bootstrap
   const { route } = bootstrap
   const elements = document.querySelectorAll(`[${HTML_ATTRIBUTE}]`).values()

@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
+import { LIST_IDS } from '../model/layout-ids.ts'
 import { pagesIn, trailTo } from '../model/navigation.ts'
 import type { SearchKind } from '../model/search-results.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { SearchFailed } from '../search/search-failed.tsx'
 import { useSite } from '../site-context.tsx'
-import { type HitActions, LIST_IDS } from './hits/hit-actions.ts'
+import type { HitActions } from './hits/hit-actions.ts'
 import { isModified } from './is-modified.ts'
 import {
   type Kept,

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { LONGEST_PASTE, SEARCH_PATH, type SearchKind, searchAddress } from '../model/search-results.ts'
 
 /** How long the reader must pause before the results update. */
@@ -48,7 +49,7 @@ export function SearchForm({ query = '', filter = null, live = false }: SearchFo
         <label htmlFor="search-query">{texts.searchDocumentation}</label>
         <input
           ref={input}
-          id="search-query"
+          id={LAYOUT_IDS.query}
           type="search"
           name="q"
           defaultValue={query}

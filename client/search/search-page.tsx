@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { pagesIn } from '../model/navigation.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
 import { Boundary } from '../parts/boundary.tsx'
@@ -18,7 +19,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
   const texts = useTexts()
   const kinds = [...new Set(places.map(({ kind }) => kind))]
   return (
-    <main id="content" tabIndex={-1}>
+    <main id={LAYOUT_IDS.content} tabIndex={-1}>
       <div className="article search-page">
         <h1>{texts.search}</h1>
         <Boundary part="The search" fallback={<SearchFailed />}>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { completeMetadata } from '../navbar/shown-metadata.ts'
 import { DocsPanel } from './docs-panel.tsx'
 import { holdFocus } from './hold-focus.ts'
@@ -56,7 +57,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
         key={current}
         className="menu-button"
         type="checkbox"
-        id="menu"
+        id={LAYOUT_IDS.menu}
         aria-label={texts.documentationMenu}
         autoComplete="off"
         onChange={follow}
@@ -64,7 +65,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
       <label className="scrim" htmlFor="menu">
         <span className="visually-hidden">{texts.closeMenu}</span>
       </label>
-      <div className="sidebar" id="sidebar" data-panel={panel} ref={sidebar}>
+      <div className="sidebar" id={LAYOUT_IDS.sidebar} data-panel={panel} ref={sidebar}>
         <button type="button" className="to-main" onClick={() => turnTo('main')}>
           {texts.backToMainMenu}
         </button>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { parseDataRecord } from '../site/data/data-record.ts'
 import { releaseSchema } from '../site/data/release.ts'
-import { readText } from '../site/read-content.ts'
+import { readOptional } from '../site/read-content.ts'
 
 /** A version, or the words of a release: letters, digits, and the signs between them. */
 const PRINTABLE = /^[\p{L}\p{N}][\p{L}\p{N} .,:+_()-]{0,39}$/u
@@ -43,11 +43,7 @@ const REPOSITORY_FILE = 'data/repository.json'
 
 /** Loads the content folder's repository record. Throws ContentErrors if it is missing or invalid. */
 export const loadRepository = async (contentDir: string): Promise<RepositoryRecord> =>
-  parseDataRecord(
-    REPOSITORY_FILE,
-    repositorySchema,
-    await readText(contentDir, REPOSITORY_FILE).catch(() => null),
-  )
+  parseDataRecord(REPOSITORY_FILE, repositorySchema, await readOptional(contentDir, REPOSITORY_FILE))
 
 /** The name in the cache folder under which answers are kept for the next start. */
 export const SAVED = 'github/metadata'

@@ -17,7 +17,7 @@ import { parseRelease, RELEASE_FILE } from './data/release.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
-import { listFiles, readText } from './read-content.ts'
+import { listFiles, readOptional } from './read-content.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
 
@@ -37,12 +37,12 @@ export interface ContentOptions {
 
 /** Throws ContentErrors if the release record cannot be read, since every page depends on it. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
-  const read = (file: string) => readText(options.root, file).catch(() => null)
+  const read = (file: string) => readOptional(options.root, file)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
   const cache = openKeyedCache(options.cache, 'data', options.fingerprint)
   const kinds = await readKinds((await read(SITE_FILE)) ?? '', cache)
-  const files = await pageFiles(options.root)
+  const { files, strays } = await findPages(options.root)
   const { data, problems: dataProblems } = await loadContentData(options.root, cache)
   options.onStage?.('data')
   const compiled = await compilePages(
@@ -89,6 +89,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     newerAddresses: data.newerAddresses,
     planned,
     problems: [
+      ...strays,
       ...compiled.problems,
       ...dataProblems,
       ...questions.problems,
@@ -99,9 +100,22 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
 }
 
 /** The files of all pages, sorted. */
-export async function pageFiles(root: string): Promise<string[]> {
-  const files = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
-  return files.filter((file) => file.endsWith('.mdx'))
+export const pageFiles = async (root: string): Promise<string[]> => (await findPages(root)).files
+
+/** Finds the files of all pages, and files among them that would be left out. */
+async function findPages(root: string) {
+  const all = [...(await listFiles(root, 'docs')), ...(await listFiles(root, 'pages'))]
+  const [files = [], others = []] = [true, false].map((isPage) =>
+    all.filter((file) => file.endsWith('.mdx') === isPage),
+  )
+  const strays = others.map(
+    (file): ContentProblem => ({
+      file,
+      message: 'the file is not a page, so no reader sees it',
+      remedy: 'Name a page .mdx; pictures are below content/images, programs below content/samples.',
+    }),
+  )
+  return { files, strays }
 }
 
 /** Parsing the file with its lines takes 15 ms; kinds without a problem are cached. */

@@ -10,6 +10,8 @@ export function pathOfFile(file: string): DocsPath | null {
 
 export interface LinkTarget {
   readonly path: DocsPath
+  /** With its question mark, or empty. */
+  readonly query: string
   readonly hash: string
 }
 
@@ -20,13 +22,14 @@ export interface LinkTarget {
 export function resolveLink(file: string, url: string): LinkTarget | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return null
   const [beforeHash = '', hash = ''] = splitOnce(url, '#')
-  const [target = ''] = splitOnce(beforeHash, '?')
+  const [target = '', search = ''] = splitOnce(beforeHash, '?')
+  const query = search && `?${search}`
   const own = pathOfFile(file)
-  if (target === '') return own && { path: own, hash }
+  if (target === '') return own && { path: own, query, hash }
   const path = target.startsWith('/')
     ? parseDocsPath(target.endsWith('/') ? target : `${target}/`)
     : pathOfFile(posix.join(posix.dirname(file), target.replace(/\/$/, '')))
-  return path && { path, hash }
+  return path && { path, query, hash }
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

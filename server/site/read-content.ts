@@ -1,10 +1,15 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { ContentErrors } from './content-error.ts'
+
+/** Files that editors and systems leave beside an author's own: `._page.mdx`, `page.mdx~`, `#page.mdx#`. */
+const LEFT_BEHIND = /(?:^|\/)\.|(?:^|\/)#[^/]*#$|~$|\.(?:bak|orig|rej|swp|tmp)$/
 
 /**
  * The names of all files in a folder and its subfolders, relative to `root`, with forward slashes, sorted. A missing
- * folder has none.
+ * folder has none. Symbolic links throw ContentErrors, because their content would be missing without a message.
  */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
@@ -13,24 +18,68 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
       throw error
     },
   )
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      file: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .filter(({ file }) => !LEFT_BEHIND.test(file.slice(folder.length)))
+  const links = files.filter(({ isLink }) => isLink)
+  if (links.length > 0)
+    throw new ContentErrors(
+      links.map(({ file }) => ({
+        file,
+        message: 'the file is a symbolic link, and links are not followed',
+        remedy: 'Put the file itself here, or show it with <Include>.',
+      })),
+    )
+  return files.map(({ file }) => file).sort()
 }
 
-/** Reads a file of the content folder. */
-export const readText = (root: string, file: string): Promise<string> => readFile(join(root, file), 'utf8')
+/** Reads a text file of the content folder. Throws ContentErrors if it cannot be read, but not for a missing file. */
+export const readText = async (root: string, file: string): Promise<string> => readTextNow(root, file)
+
+/** Reads a text file that a content folder need not have. */
+export const readOptional = (root: string, file: string): Promise<string | null> =>
+  readText(root, file).catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 /** Reads one of hundreds: a start has no other work while it waits, and to block takes a tenth of the time. */
-export const readTextNow = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
+export function readTextNow(root: string, file: string): string {
+  try {
+    return decodeText(file, readFileSync(join(root, file)))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof ContentErrors || code === 'ENOENT') throw error
+    throw new ContentErrors([{ file, message: `the file cannot be read: ${message}` }])
+  }
+}
 
 /** Reads a file that is really inside of `root`; null if it does not exist, or if a symbolic link leads outside. */
 export async function readBelow(root: string, file: string): Promise<string | null> {
   try {
     const path = realpathSync.native(join(root, file))
-    return path.startsWith(realpathSync.native(root) + sep) ? readFileSync(path, 'utf8') : null
-  } catch {
+    return path.startsWith(realpathSync.native(root) + sep) ? readTextNow(root, file) : null
+  } catch (error) {
+    if (error instanceof ContentErrors) throw error
     return null
   }
 }
+
+/** Decodes text, whatever system wrote it: without a byte order mark, with a line feed at the end of each line. */
+function decodeText(file: string, bytes: Buffer): string {
+  if (isText(bytes))
+    return bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n')
+  const lines = bytes.toString('latin1').split('\n')
+  const line = 1 + lines.findIndex((each) => !isText(Buffer.from(each, 'latin1')))
+  const message = 'the file is not text in UTF-8'
+  throw new ContentErrors([{ file, line, message, remedy: 'Save it in UTF-8, and write this line again.' }])
+}
+
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0)

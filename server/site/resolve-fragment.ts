@@ -1,7 +1,8 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { LAYOUT_IDS } from '#client/model/layout-ids.ts'
 
 /** The main part of every page: what was about a page as a whole leads there. */
-export const PAGE_START = 'content'
+export const PAGE_START = LAYOUT_IDS.content
 
 /** Fragments that a page had once, by page: the section that has their subject now, on the same page or another. */
 export type OldFragments = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -12,6 +12,7 @@ export const KINDS: PageKinds = pageKindsSchema.parse({
   statement: ['/docs/reference/sql/'],
   type: ['/docs/reference/sql/datatypes/'],
   setting: ['/docs/configuration/'],
+  tabs: { os: ['a', 'b'], x: ['a', 'b'] },
 })
 
 /** Compile options of the tests' pages. */

@@ -14,11 +14,5 @@ export interface HitActions {
 
 export const toKept = ({ href, title, trail }: Hit): KeptHit => ({ href, title: textOf(title), trail })
 
-/** Ids that the input refers to: of the lists that are shown, and of the option at an index. */
-export const LIST_IDS = {
-  results: 'search-results',
-  recent: 'search-recent',
-  favourites: 'search-favourites',
-  popular: 'search-popular',
-} as const
+/** The id of the option at an index, which the input refers to. */
 export const hitId = (index: number): string => `search-hit-${index}`

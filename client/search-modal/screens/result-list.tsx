@@ -1,9 +1,10 @@
 import { useContentLang, useTexts } from '../../locales/locale-store.ts'
+import { LIST_IDS } from '../../model/layout-ids.ts'
 import { type Hit, type Place, type SearchResults, textOf } from '../../model/search-results.ts'
 import { ResultNotes } from '../../search/result-notes.tsx'
 import { TextRuns } from '../../search/text-runs.tsx'
 import { AnswerCard } from '../hits/answer-card.tsx'
-import { type HitActions, hitId, LIST_IDS, toKept } from '../hits/hit-actions.ts'
+import { type HitActions, hitId, toKept } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
 
 interface ResultListProps {

@@ -1,5 +1,6 @@
 import { useContentLang, useTexts } from '../../locales/locale-store.ts'
-import { type HitActions, hitId, LIST_IDS } from '../hits/hit-actions.ts'
+import { LIST_IDS } from '../../model/layout-ids.ts'
+import { type HitActions, hitId } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
 import type { KeptHit as Hit, Kept } from '../kept-searches.ts'
 

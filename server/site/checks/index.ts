@@ -6,18 +6,19 @@ import { findDefaultPasswords } from './default-passwords.ts'
 import { findEarlyTrouble } from './early-trouble.ts'
 import { findUnidiomatic } from './english.ts'
 import { findFillerWords } from './filler-words.ts'
-import { findExcludedPages } from './glossary.ts'
 import { findLinkFaults, type LinkProblem } from './link-faults.ts'
 import { findLostFragments } from './lost-fragments.ts'
 import {
   findDuplicateAddresses,
   findEmptyPages,
+  findExcludedPages,
   findMissingPreviews,
   findOtherLabels,
   findRepeatedWords,
   findUnlistedPages,
   findWrittenPlans,
 } from './pages.ts'
+import { findPastedInput } from './pasted-listings.ts'
 import { findDisagreements } from './subjects.ts'
 import { findPagesOfTables } from './table-share.ts'
 import { findQuestionFaults, findUnaskedPages } from './unasked-sections.ts'
@@ -45,6 +46,7 @@ const CHECKS: readonly ContentCheck[] = [
   { at: 'check', find: findQuestionFaults },
   { at: 'check', find: findUnshownIssues },
   { at: 'check', find: findWideOpenings },
+  { at: 'check', find: findPastedInput },
   { at: 'check', find: findEarlyTrouble },
   { at: 'check', find: findPagesOfTables },
   { at: 'check', find: findUnnamedColumns },

@@ -1,4 +1,4 @@
-import type { DocsPath } from '#client/model/docs-path.ts'
+import { type DocsPath, docsPath } from '#client/model/docs-path.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { functionsIn } from '#server/site/heading-names.ts'
 import type { PageReference } from '../compile/compile-context.ts'
@@ -19,7 +19,7 @@ export function findLinkFaults(
   content: Pick<SiteContent, 'byPath' | 'kinds' | 'redirects' | 'oldFragments' | 'siteReferences'>,
 ): LinkProblem[] {
   const idsOf = new Map([...content.byPath].map(([path, { ids }]) => [path, new Set(ids)]))
-  for (const path of functionAddresses(content)) idsOf.set(path, new Set())
+  for (const path of [SEARCH_PAGE, ...functionAddresses(content)]) idsOf.set(path, new Set())
   const check = (own: DocsPath | null) => (reference: PageReference) =>
     toProblem(reference, faultOf({ ...content, idsOf: (path) => idsOf.get(path) }, own, reference.url))
   return [
@@ -27,6 +27,8 @@ export function findLinkFaults(
     ...content.siteReferences.flatMap(check(null)),
   ]
 }
+
+const SEARCH_PAGE = docsPath(NOT_PAGES.search)
 
 /** `/docs/go/` has an address for each function. */
 const functionAddresses = ({ byPath, kinds }: Pick<SiteContent, 'byPath' | 'kinds'>): DocsPath[] =>
@@ -45,7 +47,7 @@ function toProblem({ file, line }: PageReference, fault: Fault | null): LinkProb
 }
 
 function faultOf(table: FragmentTable, own: DocsPath | null, url: string): Fault | null {
-  const [path = '', hash = ''] = url.split('#')
+  const [path = '', hash = ''] = url.replace(/\?[^#]*/, '').split('#')
   const target = (path || own) as DocsPath
   const ids = table.idsOf(target)
   if (!ids) {

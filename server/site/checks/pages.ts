@@ -4,6 +4,7 @@ import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
 import { SITE_FILE } from '../data/parse-site-config.ts'
 import { pathOfFile } from '../page-path.ts'
 import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
+import type { LinkProblem } from './link-faults.ts'
 
 /** It introduces the site, and its title names the site. */
 const HOME = 'docs/index.mdx'
@@ -95,3 +96,15 @@ export const findRepeatedWords = ({ pages }: SiteContent): ContentProblem[] =>
       return other === undefined ? [] : [{ file, message: `the ${name} is that of ${other} too` }]
     })
   })
+
+/** Finds pages at addresses that are kept out of the documentation. */
+export const findExcludedPages = ({
+  excluded,
+  kinds,
+}: Pick<SiteContent, 'excluded' | 'kinds'>): LinkProblem[] =>
+  excluded.map((file) => ({
+    file,
+    kind: 'excluded-page',
+    message: `addresses below ${kinds.excluded.join(', ')} are not part of the documentation, so the page is not served`,
+    remedy: 'Move or delete it.',
+  }))

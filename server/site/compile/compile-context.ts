@@ -1,5 +1,6 @@
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
+import { isReservedId } from '#client/model/layout-ids.ts'
 import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import type { PageKinds } from '../data/page-kinds.ts'
@@ -66,6 +67,8 @@ export const fileOf = (file: VFile, node: Node): string => node.data?.includedFr
 /** Gives a place of the page its id; a second place with the same one is a problem. */
 export function claimAnchor(file: VFile, node: Node, id: string): void {
   const { anchors } = stateOf(file)
+  if (isReservedId(id))
+    report(file, node, `the layout of every page has the id "${id}"`, 'Name it differently.')
   if (anchors.has(id)) report(file, node, `a second place of the page has the anchor "${id}"`)
   anchors.add(id)
 }

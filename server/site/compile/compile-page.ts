@@ -3,7 +3,7 @@ import { VFileMessage } from 'vfile-message'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../components/define-component.ts'
 import { COMPONENTS } from '../components/index.ts'
-import type { ContentProblem } from '../content-error.ts'
+import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
 import type { CompiledNode } from './compiled-content.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
@@ -48,6 +48,8 @@ export type CompilePage = (
 export function createPageCompiler(components: ComponentList): CompilePage {
   const processor = createPageProcessor(components)
   return async (file, source, options, readInclude) => {
+    const tooLarge = sizeProblem(file, source)
+    if (tooLarge.length > 0) return { problems: tooLarge }
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
     const state = createState(options, readInclude, problems)
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
@@ -79,7 +81,7 @@ export function createPageCompiler(components: ComponentList): CompilePage {
         state.problems.push({ file: vfile.path, message: 'the page has nothing to show' })
       return rendered ? toContent(rendered) : null
     } catch (error) {
-      state.problems.push(problemOf(vfile.path, error))
+      state.problems.push(...problemsOf(vfile, error))
       return null
     }
   }
@@ -112,19 +114,51 @@ function createState(
   }
 }
 
-function problemOf(file: string, error: unknown): ContentProblem {
-  if (error instanceof VFileMessage) {
-    const place =
-      error.line === undefined
-        ? {}
-        : { line: error.line, ...(error.column === undefined ? {} : { column: error.column }) }
-    return {
+/** A page that is larger takes longer to compile than its author waits; the longest one is 35 KB. */
+const MOST_CHARACTERS = 200_000
+
+function sizeProblem(file: string, source: string): ContentProblem[] {
+  if (source.length <= MOST_CHARACTERS) return []
+  const line = source.slice(0, MOST_CHARACTERS).split('\n').length
+  const message = `the page has ${source.length} characters, and more than ${MOST_CHARACTERS} are not compiled`
+  return [{ file, line, message, remedy: 'Divide it into several pages.' }]
+}
+
+function problemsOf({ path: file, value }: VFile, error: unknown): readonly ContentProblem[] {
+  if (error instanceof ContentErrors) return error.problems
+  if (error instanceof RangeError)
+    return [
+      { file, line: deepestLine(String(value)), message: 'the page is nested too deeply to be compiled' },
+    ]
+  if (!(error instanceof Error)) throw error
+  if (!(error instanceof VFileMessage))
+    return [{ file, message: `the page cannot be compiled: ${error.message}` }]
+  const { reason } = error
+  // Some messages have their place in their words only: "Expected a closing tag for `<Tabs>` (6:1-6:7)".
+  const [, line = error.line, column = error.column] = error.line ? [] : (/\((\d+):(\d+)-/.exec(reason) ?? [])
+  const isHeadingId = /^#+ .*\{#/.test(String(value).split('\n')[Number(line) - 1] ?? '')
+  const remedy = isHeadingId
+    ? 'The id of a heading follows from its words: take {#...} out.'
+    : 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.'
+  return [
+    {
       file,
-      ...place,
-      message: error.reason,
-      remedy: 'MDX reads { and < in prose as code: put them in backticks or escape them with \\.',
-    }
+      ...(line && { line: Number(line) }),
+      ...(column && { column: Number(column) }),
+      message: reason,
+      remedy,
+    },
+  ]
+}
+
+/** The line with the most marks of nesting. An overflow of the stack does not say where it was. */
+function deepestLine(source: string): number {
+  let [line, most, open] = [1, 0, 0]
+  for (const [index, text] of source.split('\n').entries()) {
+    open += text.match(/<[a-z]/gi)?.length ?? 0
+    const depth = open + (/^(?:\s*(?:[>*+-]|\d+\.))*/.exec(text)?.[0].length ?? 0)
+    if (depth > most) [line, most] = [index + 1, depth]
+    open -= text.match(/<\/|\/>/g)?.length ?? 0
   }
-  if (error instanceof Error) return { file, message: `the page cannot be compiled: ${error.message}` }
-  throw error
+  return line
 }

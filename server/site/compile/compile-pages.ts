@@ -1,6 +1,6 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
-import type { ContentProblem } from '../content-error.ts'
+import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
 import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
@@ -33,9 +33,17 @@ export async function compilePages(
   const hashWith = async (source: string, included: readonly string[]) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
-  const sources = files.map((file) => ({ file, source: readTextNow(root, file) }))
   const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []
+  const sources = files.flatMap((file) => {
+    try {
+      return [{ file, source: readTextNow(root, file) }]
+    } catch (error) {
+      if (!(error instanceof ContentErrors)) throw error
+      problems.push(...error.problems)
+      return []
+    }
+  })
   const hashes = await Promise.all(
     sources.map(({ file, source }) => hashWith(source, cache.includesOf(file))),
   )

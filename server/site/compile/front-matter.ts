@@ -1,5 +1,6 @@
+import { isMap, isNode } from 'yaml'
 import { z } from 'zod'
-import type { ContentProblem } from '../content-error.ts'
+import { type ContentProblem, didYouMean } from '../content-error.ts'
 import { readYaml } from '../data/yaml-source.ts'
 
 const schema = z.strictObject({
@@ -25,26 +26,43 @@ export interface SplitSource {
   readonly problems: readonly ContentProblem[]
 }
 
-const FENCED = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 
 /** Takes the YAML head off a page and validates it; unknown keys are problems. */
 export function parseFrontMatter(file: string, source: string): SplitSource {
   const head = FENCED.exec(source)
   if (!head) {
-    const problem = { file, line: 1, message: 'the page has no front matter', remedy: FORM }
-    return { frontMatter: null, body: source, problems: [problem] }
+    const above = /^(\s*)---\n/.exec(source)?.[1]
+    const message =
+      above === undefined
+        ? 'the page has no front matter'
+        : above
+          ? 'the front matter is not at the start of the file'
+          : 'nothing closes the front matter'
+    const line = (above ?? '').split('\n').length
+    return { frontMatter: null, body: source, problems: [{ file, line, message, remedy: FORM }] }
   }
   const yaml = head[1] ?? ''
   const body = '\n'.repeat((head[0].match(/\n/g) ?? []).length) + source.slice(head[0].length)
   // Its first line is the fence.
   const yamlSource = readYaml(file, yaml, 1)
   if (yamlSource.syntax.length > 0) return { frontMatter: null, body, problems: yamlSource.syntax }
-  const result = yamlSource.parse(schema, { remedy: FORM })
+  const cut = isMap(yamlSource.contents)
+    ? yamlSource.contents.items.filter(({ value }) => isNode(value) && value.comment)
+    : []
+  if (cut.length > 0) {
+    const problems = cut.map(({ value }) =>
+      yamlSource.problemAt(value, 'what is behind # is not read', 'Put the text in quotes.'),
+    )
+    return { frontMatter: null, body, problems }
+  }
+  const result = yamlSource.parse(schema)
   if ('value' in result) return { frontMatter: result.value, body, problems: [] }
-  const problems = result.problems.map((problem) => ({
-    ...problem,
-    message: `front matter ${problem.message}`,
-  }))
+  const problems = result.problems.map((problem) => {
+    const [, key] = /key: "(.*)"$/.exec(problem.message) ?? []
+    const remedy = key ? didYouMean(key, Object.keys(schema.shape), FORM) : FORM
+    return { ...problem, message: `front matter ${problem.message}`, remedy }
+  })
   return { frontMatter: null, body, problems }
 }
 

@@ -18,6 +18,7 @@ import { include } from './plugins/include.ts'
 import { knownElements } from './plugins/known-elements.ts'
 import { links } from './plugins/links.ts'
 import { markdownExport } from './plugins/markdown-export.ts'
+import { nearMisses } from './plugins/near-misses.ts'
 import { plainData } from './plugins/plain-data.ts'
 import { prepareComponents } from './plugins/prepare-components.ts'
 import { releaseMarks } from './plugins/release-marks.ts'
@@ -25,6 +26,7 @@ import { safeAttributes } from './plugins/safe-attributes.ts'
 import { version } from './plugins/version.ts'
 import { containerDirectives } from './syntax/container-directives.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
+import { sourceMarks } from './syntax/source-marks.ts'
 
 /** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
 export const createPageProcessor = (components: ComponentList) =>
@@ -33,7 +35,9 @@ export const createPageProcessor = (components: ComponentList) =>
       [remarkGfm, { singleTilde: false }],
       containerDirectives,
       mathSyntax,
+      sourceMarks,
       include,
+      nearMisses,
       [dataComponents, components],
       credentialNotes,
       [knownElements, components],

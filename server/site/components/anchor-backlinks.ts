@@ -8,6 +8,7 @@ import { defineComponent } from './define-component.ts'
 export const anchorBacklinks = defineComponent({
   name: 'AnchorBacklinks',
   kind: 'static',
+  attributes: { anchor: 'needed' },
   html: ({ anchor }) => ({ type: 'raw', value: SLOT_MARK, anchor: String(anchor) }),
   markdown: () => '',
   text: 'nothing',

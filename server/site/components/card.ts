@@ -6,6 +6,7 @@ import { defineComponent } from './define-component.ts'
 export const card = defineComponent({
   name: 'Card',
   kind: 'static',
+  attributes: { title: 'needed', href: 'optional' },
   html({ href, title }, children) {
     const content = [h('strong', String(title)), h('div', children as ElementContent[])]
     return href

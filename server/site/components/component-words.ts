@@ -6,6 +6,9 @@ export interface WrittenComponent {
   readonly body: string
 }
 
+/** A component's attributes by name: whether each is needed, or the values of which it needs one. */
+export type Attributes = Readonly<Record<string, 'needed' | 'optional' | readonly string[]>>
+
 /** How a component reads as plain words. Neither field has a default, so that a component is left out only on purpose. */
 export interface ComponentWords {
   /** In the Markdown of its page. */

@@ -1,3 +1,4 @@
+import { didYouMean } from '../content-error.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
 import { isOfKind } from '../data/page-kinds.ts'
 import { releaseMark } from '../data/release-mark.ts'
@@ -12,14 +13,18 @@ import { defineComponent } from './define-component.ts'
 export const configTable = defineComponent({
   name: 'ConfigTable',
   kind: 'data',
+  attributes: { group: 'needed' },
   files: [SETTINGS_FILE, RELEASES_FILE],
   anchors: true,
   mdx({ data: { settings, releases }, kinds, release, path, attribute, refuse }) {
-    const group = attribute('group')
+    const group = attribute('group') ?? ''
     const found = settings.filter((setting) => setting.group === group)
     if (found.length === 0) {
-      const groups = [...new Set(settings.map((setting) => setting.group))].sort().join(', ')
-      return refuse(`there is no group of settings "${group ?? ''}"`, `Groups are ${groups || 'none yet'}.`)
+      const groups = [...new Set(settings.map((setting) => setting.group))].sort()
+      return refuse(
+        `there is no group of settings "${group}"`,
+        didYouMean(group, groups, `Groups are ${groups.join(', ') || 'none yet'}.`),
+      )
     }
     const rows = found.map((setting) => {
       // Links to a setting lead to the settings page.

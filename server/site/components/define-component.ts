@@ -3,12 +3,14 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { CompileOptions } from '../compile/compile-context.ts'
 import type { RenderedNode } from '../compile/compiled-content.ts'
 import type { JsxElement } from '../compile/jsx-element.ts'
-import type { ComponentWords } from './component-words.ts'
+import type { Attributes, ComponentWords } from './component-words.ts'
 
 /** Complete on the server. An element in its HTML may come to life in the browser (client/elements). */
 export interface StaticComponent extends ComponentWords {
   readonly name: string
   readonly kind: 'static'
+  /** None if absent. */
+  readonly attributes?: Attributes
   readonly html: (props: Record<string, unknown>, children: RenderedNode[]) => RenderedNode | RenderedNode[]
   /** Completes the attributes before anything reads them, and reports problems in them. */
   readonly prepare?: (element: JsxElement, file: VFile) => void
@@ -31,6 +33,8 @@ export interface DataSource extends CompileOptions {
 export interface DataComponent {
   readonly name: string
   readonly kind: 'data'
+  /** None if absent. */
+  readonly attributes?: Attributes
   readonly mdx: (source: DataSource) => string
   /** A part for the page's end, below a heading that all of its components share; repeated parts are written once. */
   readonly atEnd?: { readonly heading: string; readonly mdx: (source: DataSource) => string }

@@ -1,4 +1,5 @@
 import { KNOWN_ISSUES } from '#client/model/feeds.ts'
+import { didYouMean } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
 import { affectedReleases, type KnownIssue } from '../data/known-issues.ts'
 import { defineComponent } from './define-component.ts'
@@ -14,12 +15,17 @@ export const ISSUES_HEADING = 'Known issues'
 export const knownIssue = defineComponent({
   name: 'KnownIssue',
   kind: 'data',
+  attributes: { id: 'needed' },
   files: [KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE],
   mdx({ data: { knownIssues }, attribute, refuse }) {
-    const id = attribute('id')
+    const id = attribute('id') ?? ''
     const found = knownIssues.find((issue) => issue.id === id)
+    const ids = knownIssues.map((issue) => issue.id)
     if (!found)
-      return refuse(`there is no known issue "${id ?? ''}"`, `They are in content/${KNOWN_ISSUES_FILE}.`)
+      return refuse(
+        `there is no known issue "${id}"`,
+        didYouMean(id, ids, `They are in content/${KNOWN_ISSUES_FILE}.`),
+      )
     return `<p class="issue-mark"${affectedBy(found)}>[Known issue: ${found.title}](#issue-${found.id})</p>`
   },
   atEnd: {

@@ -6,6 +6,7 @@ import { defineComponent } from './define-component.ts'
 export const newerNameList = defineComponent({
   name: 'NewerNameList',
   kind: 'data',
+  attributes: { known: 'optional' },
   files: [NEWER_NAMES_FILE],
   mdx({ data, attribute, refuse }) {
     const known = attribute('known')

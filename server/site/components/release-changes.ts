@@ -9,6 +9,7 @@ import { defineComponent } from './define-component.ts'
 export const releaseChanges = defineComponent({
   name: 'ReleaseChanges',
   kind: 'data',
+  attributes: { from: 'needed' },
   files: [RELEASES_FILE, SETTINGS_FILE],
   mdx({ data: { releases, settings }, kinds, release, attribute, refuse }) {
     const first = releases?.versions.indexOf(attribute('from') ?? '') ?? -1

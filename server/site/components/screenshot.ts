@@ -7,6 +7,7 @@ import { defineComponent } from './define-component.ts'
 export const screenshot = defineComponent({
   name: 'Screenshot',
   kind: 'static',
+  attributes: { src: 'needed', alt: 'needed', caption: 'optional' },
   prepare(element, file) {
     const image = findImage(element, jsxAttribute(element, 'src') ?? '', jsxAttribute(element, 'alt'), file)
     if (!image) return

@@ -13,6 +13,7 @@ import { defineComponent } from './define-component.ts'
 export const since = defineComponent({
   name: 'Since',
   kind: 'static',
+  attributes: Object.fromEntries([...KINDS, 'version'].map((name) => [name, 'optional' as const])),
   prepare(element, file) {
     // The compiler wrote this one itself.
     if (jsxAttribute(element, 'version') && !element.position) return

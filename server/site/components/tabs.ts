@@ -7,6 +7,7 @@ import { defineComponent } from './define-component.ts'
 export const tab = defineComponent({
   name: 'Tab',
   kind: 'static',
+  attributes: { value: 'needed', label: 'needed' },
   html: ({ value, label }, children) =>
     h('div', { dataValue: String(value), ariaLabel: String(label) }, children as ElementContent[]),
   markdown: ({ body, attribute }) => `**${attribute('label')}**\n\n${body}`,
@@ -23,6 +24,7 @@ const isTab = (node: RenderedNode): node is Element =>
 export const tabs = defineComponent({
   name: 'Tabs',
   kind: 'static',
+  attributes: { group: 'optional' },
   html({ group }, children) {
     const all = children.filter(isTab)
     const buttons = all.map(({ properties: { ariaLabel } }, index) =>

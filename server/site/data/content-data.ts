@@ -1,7 +1,7 @@
 import { type KeyedCache, parseList, parseRecord } from '#server/cache/keyed-cache.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { loadImages, type SiteImage } from '../images/load-images.ts'
-import { readText } from '../read-content.ts'
+import { readOptional } from '../read-content.ts'
 import type { DataList } from './data-list.ts'
 import { type KnownIssue, parseKnownIssues } from './known-issues.ts'
 import { type NewerAddress, type NewerName, parseNewerAddresses, parseNewerNames } from './newer-names.ts'
@@ -44,7 +44,7 @@ export async function loadContentData(
   root: string,
   cache: KeyedCache,
 ): Promise<{ data: ContentData; problems: readonly ContentProblem[] }> {
-  const read = (file: string) => readText(root, file).catch(() => '')
+  const read = async (file: string) => (await readOptional(root, file)) ?? ''
   const { images, problems } = await loadImages(root)
   const settingsYaml = await read(SETTINGS_FILE)
   const settings = await readList(cache, settingsYaml, () => parseSettings(SETTINGS_FILE, settingsYaml))
@@ -97,7 +97,7 @@ async function readList<Item>(
 
 /** Validating the measurements takes 25 ms, so a valid file is cached. */
 async function readReleases(root: string, cache: KeyedCache): Promise<ReleaseHistory | null> {
-  const json = await readText(root, RELEASES_FILE).catch(() => null)
+  const json = await readOptional(root, RELEASES_FILE)
   if (json === null) return null
   const kept = await cache.get(json, parseRecord<ReleaseData>('keywords', 'types', 'operators', 'forms'))
   if (kept) return createReleaseHistory(kept)

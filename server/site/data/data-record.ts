@@ -7,20 +7,23 @@ export function parseDataRecord<Schema extends z.ZodType>(
   schema: Schema,
   json: string | null,
 ): z.output<Schema> {
-  const fail = (messages: readonly string[]): never => {
-    throw new ContentErrors(messages.map((message): ContentProblem => ({ file, message })))
+  const fail = (problems: readonly Omit<ContentProblem, 'file'>[]): never => {
+    throw new ContentErrors(problems.map((problem) => ({ file, ...problem })))
   }
-  if (json === null) return fail(['the record is missing'])
-  const result = schema.safeParse(parseJson(json) ?? fail(['the record is not valid JSON']))
+  if (json === null) return fail([{ message: 'the record is missing' }])
+  const result = schema.safeParse(parseJson(json, fail))
   return result.success
     ? result.data
-    : fail(result.error.issues.map((issue) => `"${issue.path.join('.')}": ${issue.message}`))
+    : fail(result.error.issues.map((issue) => ({ message: `"${issue.path.join('.')}": ${issue.message}` })))
 }
 
-function parseJson(json: string): unknown {
+/** V8 names the line of what it cannot parse in its message only. */
+function parseJson(json: string, fail: (problems: { message: string; line: number }[]) => never): unknown {
   try {
     return JSON.parse(json)
-  } catch {
-    return null
+  } catch (error) {
+    const { message } = error as Error
+    const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
+    return fail([{ line, message: `the record is not valid JSON: ${message}` }])
   }
 }

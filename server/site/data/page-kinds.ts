@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_TABS, LANGUAGES } from '#client/model/languages.ts'
 import { readYaml } from './yaml-source.ts'
 
 const paths = z.array(z.string().startsWith('/')).default([])
@@ -20,6 +21,15 @@ export const pageKindsSchema = z.strictObject({
   trouble: paths,
   defaultPassword: paths,
   excluded: paths,
+  tabs: z
+    .record(z.string(), z.array(z.string()))
+    .default({})
+    .transform(
+      (groups): Readonly<Record<string, readonly string[]>> => ({
+        ...groups,
+        [LANGUAGE_TABS]: [...LANGUAGES],
+      }),
+    ),
 })
 
 /** How the addresses of the pages of each kind begin. Code asks by kind, and knows no address of a page. */

@@ -44,12 +44,21 @@ export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource
   })
   const problemIn: YamlSource['problemIn'] = (path, message, remedy) =>
     problemAt(deepest(document, path), message, remedy)
-  const syntax = document.errors.map(({ message, pos: [at] }) => ({
-    file,
-    line: linesAbove + lines.linePos(at).line,
-    message: message.split('\n')[0] ?? 'invalid YAML',
-  }))
-  const data: unknown = syntax.length > 0 ? null : document.toJS()
+  const syntax: ContentProblem[] = [...document.errors, ...document.warnings].map(
+    ({ message, pos: [at] }) => ({
+      file,
+      line: linesAbove + lines.linePos(at).line,
+      message: message.split('\n')[0] ?? 'invalid YAML',
+    }),
+  )
+  let data: unknown = null
+  try {
+    if (syntax.length === 0) data = document.toJS()
+  } catch (error) {
+    syntax.push(
+      problemAt(lastAlias(document), (error as Error).message, 'Write out what the aliases stand for.'),
+    )
+  }
   return {
     contents: document.contents,
     data,
@@ -104,3 +113,14 @@ const childOf = (node: unknown, key: PropertyKey): unknown =>
   typeof node === 'object' && node !== null && 'items' in node
     ? (node.items as unknown[])[Number(key)]
     : undefined
+
+/** The alias at which copies of copies are too many; the library names no place. */
+function lastAlias(document: Document): unknown {
+  let last: unknown = null
+  visit(document, {
+    Alias(_key, node) {
+      last = node
+    },
+  })
+  return last
+}

@@ -5,7 +5,7 @@ import { fixtureSite } from '../site-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** File contents by their path in the content folder; null removes a file. */
-export type Files = Readonly<Record<string, string | null>>
+export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
 /** The small site with some files written over it (null takes one away), in a folder that lives as long as the test. */
 export async function contentTree(files: Files): Promise<string> {

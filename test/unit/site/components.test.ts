@@ -80,6 +80,7 @@ test('the properties of a component may be any data', async () => {
   const probe = defineComponent({
     name: 'Probe',
     kind: 'static',
+    attributes: Object.fromEntries(['group', ...'abcdefj'].map((name) => [name, 'optional'])),
     html: (props) => {
       found.push(props)
       return []

@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { VFile } from 'vfile'
+import { didYouMean } from '#server/site/content-error.ts'
 import { report } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 
@@ -18,11 +19,12 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn
 export const callouts = () => (tree: Root, file: VFile) => {
   visit(tree, 'containerDirective', (node) => {
     if (!isCallout(node.name)) {
+      const names = Object.keys(CALLOUTS)
       report(
         file,
         node,
         `unknown callout ":::${node.name}"`,
-        `Callouts are ${Object.keys(CALLOUTS).join(', ')}.`,
+        didYouMean(node.name, names, `Callouts are ${names.join(', ')}.`),
       )
       return
     }

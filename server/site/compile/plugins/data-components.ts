@@ -4,6 +4,7 @@ import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import type { ComponentList, DataSource } from '#server/site/components/define-component.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
+import { checkAttributes } from '../check-attributes.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
 import { type JsxElement, jsxAttribute, visitElements } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
@@ -16,6 +17,7 @@ export function dataComponents(this: Processor, components: ComponentList) {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const component = components.get(node.name ?? '')
       if (component?.kind !== 'data' || !parent || index === undefined) return
+      checkAttributes(node, component.attributes ?? {}, file)
       const { options, dependOn } = stateOf(file)
       for (const each of component.files ?? []) dependOn(each)
       const source: DataSource = {

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
@@ -14,18 +14,19 @@ export const headings = () => (tree: Root, file: VFile) => {
     const text = textOf(node)
     checkLevel(node, previous, file)
     previous = node.depth
+    const id = slugger.slug(text)
     if (!text) report(file, node, 'a heading has no text')
-    if (seen.has(text.toLowerCase())) {
+    else if (!slug(text))
+      report(file, node, `the heading "${text}" would have no address`, 'Write at least one letter or digit.')
+    else if (seen.has(text.toLowerCase()))
       report(
         file,
         node,
         `a second heading "${text}" would have another address than its text says`,
         'Name each heading of a page differently.',
       )
-    }
+    else claimAnchor(file, node, id)
     seen.add(text.toLowerCase())
-    const id = slugger.slug(text)
-    claimAnchor(file, node, id)
     node.data = { ...node.data, hProperties: { id } }
   })
 }

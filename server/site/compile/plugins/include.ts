@@ -3,6 +3,7 @@ import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
+import { checkAttributes } from '../check-attributes.ts'
 import { report, stateOf } from '../compile-context.ts'
 import { parseFrontMatter } from '../front-matter.ts'
 import { resolveLanguage } from '../highlight/highlighter.ts'
@@ -55,11 +56,9 @@ async function load(
   inclusion: Inclusion,
   trail: readonly string[],
 ): Promise<RootContent[]> {
+  checkAttributes(node, { file: 'needed', region: 'optional', title: 'optional' }, file)
   const name = jsxAttribute(node, 'file')
-  if (!name) {
-    report(file, node, '<Include> names no file', 'Write <Include file="partials/name" />.')
-    return []
-  }
+  if (!name) return []
   const sample = name.startsWith(SAMPLES)
   const path = posix.normalize(sample ? name : `docs/${name.replace(/\.mdx$/, '')}.mdx`)
   if (path.startsWith('../')) {

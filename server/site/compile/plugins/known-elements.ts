@@ -1,8 +1,12 @@
-import type { Root } from 'mdast'
+import type { Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import type { ComponentList } from '../../components/define-component.ts'
+import { didYouMean } from '../../content-error.ts'
+import { checkAttributes, checkHtmlAttributes } from '../check-attributes.ts'
+import { checkTab, checkTabs } from '../check-tabs.ts'
 import { report } from '../compile-context.ts'
-import { type JsxElement, visitElements } from '../jsx-element.ts'
+import { isJsxElement, type JsxElement } from '../jsx-element.ts'
+import { visit } from '../visit.ts'
 
 /** HTML that Markdown has no form for, or that stands inside a component. None of it loads or runs anything. */
 const HTML = new Set(
@@ -16,14 +20,24 @@ const HTML = new Set(
 /** Elements that a page may not use, with their places. */
 export const knownElements = (components: ComponentList) => (tree: Root, file: VFile) => {
   const names = ['Include', ...[...components.keys()].sort()]
-  visitElements(tree, (element) => {
+  visit(tree, (element, _index, parent) => {
+    if (!isJsxElement(element)) return
     const { name } = element
     // A fragment, which is its content.
     if (name === null) return
+    if (name === 'Tabs') checkTabs(element, file)
+    if (name === 'Tab') checkTab(element, parent as Parents, file)
+    const component = components.get(name)
     if (isBlock(name, components)) mustStandAlone(element, file)
-    else if (components.has(name) || HTML.has(name)) return
+    else if (component) checkAttributes(element, component.attributes ?? {}, file)
+    else if (HTML.has(name)) checkHtmlAttributes(element, file)
     else if (/^[A-Z]\w*$/.test(name))
-      report(file, element, `unknown component <${name}>`, `Components are ${names.join(', ')}.`)
+      report(
+        file,
+        element,
+        `unknown component <${name}>`,
+        didYouMean(name, names, `Components are ${names.join(', ')}.`),
+      )
     else
       report(
         file,

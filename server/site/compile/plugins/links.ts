@@ -51,10 +51,13 @@ export const links = () => (tree: Root, file: VFile) => {
       )
       return null
     }
-    const canonical = url.startsWith('#') ? url : target.path + (target.hash && `#${target.hash}`)
-    if (!isPlanned(canonical)) {
+    const { path, query, hash } = target
+    const fragment = hash && `#${hash}`
+    const canonical = url.startsWith('#') ? url : path + query + fragment
+    if (!options.planned.has(path)) {
       references.push({
-        url: canonical,
+        // As browsers look for it: what the address bar shows as %C3%BC is the id "ü".
+        url: (url.startsWith('#') ? '' : path) + decoded(fragment),
         file: source,
         ...(node.position ? { line: node.position.start.line } : {}),
       })
@@ -63,6 +66,14 @@ export const links = () => (tree: Root, file: VFile) => {
   }
 
   function isPlanned(url: string): boolean {
-    return options.planned.has(url.split('#')[0] ?? '')
+    return options.planned.has(url.split(/[?#]/)[0] ?? '')
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
   }
 }

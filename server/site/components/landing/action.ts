@@ -5,6 +5,7 @@ import { defineComponent } from '../define-component.ts'
 export const action = defineComponent({
   name: 'Action',
   kind: 'static',
+  attributes: { href: 'needed', label: 'needed' },
   html: ({ href, label }) => h('a', { class: 'action', href: String(href) }, String(label)),
   markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
   text: ({ attribute }) => attribute('label') ?? '',

@@ -9,6 +9,7 @@ import { defineComponent } from '../define-component.ts'
 export const landing = defineComponent({
   name: 'Landing',
   kind: 'static',
+  attributes: { part: ['start', 'actions', 'sample', 'paths', 'path', 'languages'] },
   html: ({ part }, children) =>
     h('div', { class: part === 'languages' ? 'chips' : `home-${part}` }, children as ElementContent[]),
   markdown: ({ body }) => body,

@@ -5,6 +5,7 @@ import { defineComponent } from '../define-component.ts'
 export const languageLink = defineComponent({
   name: 'LanguageLink',
   kind: 'static',
+  attributes: { href: 'needed', language: 'needed', label: 'needed' },
   html: ({ href, language, label }) =>
     h('a', { class: `lang lang-${language}`, href: String(href) }, [
       String(label),

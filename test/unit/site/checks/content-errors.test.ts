@@ -168,7 +168,7 @@ describe('a start stops with file, line and what is wrong', () => {
     [
       'a release record that is not JSON',
       { 'data/latest-release.json': '{"url": ' },
-      'data/latest-release.json  the record is not valid JSON',
+      'data/latest-release.json:1  the record is not valid JSON',
     ],
     ...(['draft', 'prerelease'] as const).map(
       (flag) =>

@@ -110,7 +110,7 @@ describe('a table of settings', () => {
           file: 'docs/a/page.mdx',
           line: 6,
           message: '<ConfigTable>: there is no group of settings "htp"',
-          remedy: 'Groups are cairo, http.',
+          remedy: 'Did you mean "http"? Groups are cairo, http.',
         },
       ],
     })

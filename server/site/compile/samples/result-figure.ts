@@ -21,7 +21,6 @@ export function resultFigure(source: string, fence: Fence, sql: string, group: s
   const properties = {
     class: 'result',
     ...day,
-    dataLines: Math.max(result.rows.length, 1) + 1,
     // Its label is in the styles.
     ...(widthOf(result, times) > NARROW_RESULT && { tabIndex: 0 }),
   }
@@ -52,11 +51,12 @@ function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes): Element
   const numeric = columns.map((_, column) => rows.every((row) => NUMBER.test(row[column] ?? '')))
   const cell = (value: string, column: number) => {
     const [before, seen, after] = split(value) ?? []
-    if (seen) return h('td', { title: value }, [...unseen(before), seen, ...unseen(after)])
+    if (seen)
+      return h('td', { title: value }, [...unseen(before), ...breakable(seen, /(?=T)/), ...unseen(after)])
     return h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
   }
   const head = columns.map((name, column) =>
-    h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, name),
+    h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, breakable(name, NAME_PARTS)),
   )
   return [
     h('table', [
@@ -69,6 +69,12 @@ function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes): Element
     ...(rows.length === 0 ? [h('p', 'No rows')] : []),
   ]
 }
+
+/** The places within a name of a column where it may break. */
+const NAME_PARTS = /(?<=[_(])|(?<=[a-z])(?=[A-Z])/
+
+const breakable = (words: string, places: RegExp): (Element | string)[] =>
+  words.split(places).flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))
 
 /** What the styles hide: it is still copied and read out. */
 const unseen = (words = ''): Element[] => (words ? [h('span', words)] : [])

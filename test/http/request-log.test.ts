@@ -86,7 +86,7 @@ describe('the request log', () => {
   test('has errors with the id of their request, even where requests are not logged', async () => {
     const { server, site, lines } = await setUp('error', 1)
     const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
-    Object.assign(page ?? {}, { content: [{ component: 'Missing', props: {}, children: [] }] })
+    Object.assign(page ?? {}, { content: { missing: 'Missing' } })
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'mine')
     expect(lines).toEqual([expect.objectContaining({ id: 'mine', path: '/docs/concept/symbol/' })])
   })

@@ -75,7 +75,11 @@ const toolsOf = (page: Page) =>
 const controls = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')]
-    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=radio]:not(:checked)), summary, [tabindex="0"]',
+      ),
+    ]
       .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
       .map((each) => all.indexOf(each))
   })

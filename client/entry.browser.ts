@@ -19,7 +19,7 @@ const { hydrate } = await import('./hydrate.tsx')
 await hydrate(site)
 
 /**
- * What a slow line carries first is what can be read: other scripts are asked for when the page is painted. A tab that is
+ * A slow line carries first what can be read: other scripts are asked for when the page is painted. A tab that is
  * not shown is not painted, and not every browser tells: none waits for longer than two seconds.
  */
 function painted(): Promise<unknown> {

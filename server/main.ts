@@ -27,7 +27,7 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-/** What is written when readers no longer wait for the start, or when the start fails. */
+/** Writes that are done when readers no longer wait for the start, or when the start fails. */
 const writes: (() => Promise<void>)[] = []
 const writeAll = async () => {
   for (const write of writes.splice(0)) await write()

@@ -1,4 +1,4 @@
-/** What is made at the first call, and the same at all others. */
+/** Makes a value at the first call, and returns the same one at all others. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

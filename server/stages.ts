@@ -1,4 +1,4 @@
-/** What a start does, one after the other. */
+/** Stages of a start, one after the other. */
 export type Stage = 'code' | 'data' | 'pages' | 'site' | 'search' | 'application'
 
 export interface Stages {

@@ -6,7 +6,7 @@ const LINE = 140
 
 interface Reading {
   readonly active?: string | undefined
-  /** Whether the reader has reached it; the first heading is active before that, from the first line. */
+  /** Set once the reader has reached it; the first heading is active before that, from the first line. */
   readonly isReached: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './connect-sheet.css' with { type: 'text' }
 
 const PAGE = '/docs/third-party-tools/assistants/'
 
-/** What each client is told. */
+/** The line that each client is told. */
 const LINES: Record<string, (url: string) => string> = {
   'Claude Code': (url) => `claude mcp add --transport http questdb-docs ${url}`,
   'VS Code': (url) => `code --add-mcp '${JSON.stringify({ name: 'questdb-docs', type: 'http', url })}'`,

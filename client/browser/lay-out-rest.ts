@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** What `late-layout.css` leaves for later. */
+/** Parts that `late-layout.css` leaves for later. */
 const BLOCKS = '.article > [data-html] > *, .settings > li'
 /** Blocks that a slow phone lays out before a reader would notice. */
 const SLICE = 10

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.tsx'
 
-/** What the product is, and a sentence for its audience, which the configuration selects. */
+/** The tagline of the product, and a sentence for its audience, which the configuration selects. */
 export function HomeLead() {
   const { config, leadIn } = useSite()
   return (

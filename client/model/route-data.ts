@@ -7,7 +7,7 @@ export interface Suggestion {
   readonly label: string
 }
 
-/** What the site's single route shows. */
+/** The data of the site's single route. */
 export type RouteData =
   | ({ readonly kind: 'page' } & PageData)
   | {

@@ -61,7 +61,7 @@ export interface SearchResults {
   readonly places: readonly Place[]
   /** Words of the query that no page has. */
   readonly unknown: readonly string[]
-  /** Whether the reader pasted a message that no page quotes. */
+  /** Set if the reader pasted a message that no page quotes. */
   readonly undocumented: boolean
   /** The text of the release that this message contains. */
   readonly releaseText: string | null

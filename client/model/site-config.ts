@@ -44,7 +44,7 @@ export type NavbarItem = Placed &
   )
 
 export interface NavbarConfig {
-  /** Whether the navbar hides while the reader scrolls down. */
+  /** Set if the navbar hides while the reader scrolls down. */
   readonly hideOnScroll: boolean
   readonly items: readonly NavbarItem[]
 }
@@ -68,7 +68,7 @@ export interface SiteConfig {
   readonly popular: readonly string[]
   /** Shown above every page. */
   readonly announcement?: { readonly text: string; readonly link?: LinkItem }
-  /** What follows the description on the introduction, for readers in general and for those in finance. */
+  /** The lead of the introduction, for readers in general and for those in finance. */
   readonly leadIn: { readonly default: string; readonly finance: string }
   /** The address where a page's source can be edited, up to its path under content/. */
   readonly editBase: string

@@ -12,7 +12,7 @@ export interface SiteData {
   readonly leadIn: string
   /** The release that pages describe, and the releases whose differences from it are measured, oldest first. */
   readonly releases: { readonly described: string; readonly measured: readonly string[] }
-  /** Whether readers can store pages on their device. */
+  /** Set if readers can store pages on their device. */
   readonly offline: boolean
   /** The third party's question-answering widget, if configured. */
   readonly assistant?: { readonly websiteId: string }
@@ -62,7 +62,7 @@ export interface Bootstrap extends DocumentFacts {
   readonly parts: readonly string[]
 }
 
-/** What a document knows besides its route and the site's data. */
+/** Data of a document besides its route and the site's data. */
 export interface DocumentFacts {
   /** The address of the site's data. */
   readonly siteData: string

@@ -37,5 +37,5 @@ export const Navbar = memo(function Navbar() {
   )
 })
 
-/** Whether the words of an item are those of site.yaml, not of the interface. */
+/** Checks that the words of an item are those of site.yaml, not of the interface. */
 const isConfigured = ({ type }: Item): boolean => type !== 'search' && type !== 'localeDropdown'

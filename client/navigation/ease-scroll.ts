@@ -5,7 +5,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 let movement: AbortController | undefined
 
-/** Whether a movement is in progress: its scroll events are not the reader's. */
+/** True while a movement is in progress: its scroll events are not the reader's. */
 export const isEasing = (): boolean => movement !== undefined
 
 export const stopEasing = (): void => movement?.abort()

@@ -1,4 +1,4 @@
-/** What a worker keeps for the build that registers it; encoded in the worker's address. */
+/** Parameters of a worker for the build that registers it; encoded in the worker's address. */
 export interface WorkerParams {
   readonly build: string
   /** The client's first script: its name has a hash of all scripts in it. */

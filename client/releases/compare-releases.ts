@@ -12,7 +12,7 @@ export function compareReleases(first: string, second: string): number {
   return 0
 }
 
-/** Whether one of several spans such as `8.2.0-9.1.1 9.2.0-` contains a release. */
+/** Checks that one of several spans such as `8.2.0-9.1.1 9.2.0-` contains a release. */
 export const isWithinSpans = (spans: string, release: string): boolean =>
   spans.split(' ').some((span) => {
     const [from = '', to] = span.split('-')

@@ -3,7 +3,7 @@ import type { Measured } from './difference.ts'
 
 let asked: Promise<Record<string, Measured>> | null = null
 
-/** What was measured of each setting, by key; asked for once. Rejects if the server does not answer with it. */
+/** Measurements of each setting, by key; asked for once. Rejects if the server does not answer with it. */
 export function fetchSettingMarks(): Promise<Record<string, Measured>> {
   asked ??= ask()
   asked.catch(() => {

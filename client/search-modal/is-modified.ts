@@ -1,4 +1,4 @@
-/** Whether the reader asks for another tab or window. */
+/** Checks that the reader asks for another tab or window. */
 export const isModified = (event: {
   ctrlKey: boolean
   metaKey: boolean

@@ -7,14 +7,14 @@ import { hitId } from './hits/hit-actions.ts'
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly text: string
-  /** What is searched in place of the text. */
+  /** Text that is searched in place of the text. */
   readonly pasted: string | null
   readonly filter: SearchKind | null
   readonly stalled: boolean
   readonly count: number
   /** The index of the hit that Enter opens; -1 if there is none. */
   readonly selected: number
-  /** Whether the reader has asked more than the hits answer. */
+  /** Set if the reader has asked more than the hits answer. */
   readonly isAhead: boolean
   readonly popup: 'grid' | 'listbox'
   /** Ids of the lists that are shown. */

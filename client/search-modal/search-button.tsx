@@ -20,7 +20,7 @@ export function SearchButton() {
   const [typed, setTyped] = useState<string | null>(null)
   const open = typed !== null
 
-  /** What had the focus before the modal; null if the reader goes elsewhere. */
+  /** The element that had the focus before the modal; null if the reader goes elsewhere. */
   const opener = useRef<Element | null>(null)
 
   const close = useCallback(() => setTyped(null), [])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LONGEST_PASTE, LONGEST_QUERY } from '../model/search-results.ts'
 
 export interface TypedQuery {
-  /** What the field shows. */
+  /** The text that the field shows. */
   readonly text: string
   /** All of what was pasted, if the field cannot hold it. */
   readonly pasted: string | null

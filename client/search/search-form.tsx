@@ -10,7 +10,7 @@ const PAUSE_MS = 150
 interface SearchFormProps {
   query?: string
   filter?: SearchKind | null
-  /** Whether results are shown below and update while the reader types. */
+  /** Set if results are shown below and update while the reader types. */
   live?: boolean
 }
 

@@ -2,7 +2,7 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
 /**
- * Whether keys without Ctrl do something on their own. Speech input types them by mistake, so WCAG 2.2 (2.1.4) asks for a
+ * The choice that keys without Ctrl do something on their own. Speech input types them by mistake, so WCAG 2.2 (2.1.4) asks for a
  * way to turn them off.
  */
 export const SINGLE_KEYS = 'docs-single-keys'

@@ -11,7 +11,7 @@ export interface MetadataState {
   readonly source: 'snapshot' | 'cache' | 'github'
   /** When GitHub last confirmed both records, in milliseconds; null for the snapshot. */
   readonly fetchedAt: number | null
-  /** Whether the last attempt to refresh them failed. */
+  /** Set if the last attempt to refresh them failed. */
   readonly failing: boolean
 }
 

@@ -22,9 +22,9 @@ export interface SearchAnswer {
   readonly query: Query
   /** When the query is what a program wrote. */
   readonly pasted: Pasted | null
-  /** Whether it is a message that no page quotes. */
+  /** Set if it is a message that no page quotes. */
   readonly undocumented: boolean
-  /** What the release says in it, if no page quotes that. */
+  /** The release's own text in it, if no page quotes that. */
   readonly releaseText: string | null
   /** Words of the query that no page has and that are no slip of one: what is found has the others. */
   readonly unknown: readonly string[]

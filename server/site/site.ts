@@ -50,7 +50,7 @@ export interface Site {
   readonly knownIssues: readonly KnownIssue[]
   /** Names that readers bring from newer releases and other systems. */
   readonly newerNames: readonly NewerName[]
-  /** What answers addresses of later documentation. */
+  /** Pages that answer addresses of later documentation. */
   readonly newerAddresses: readonly NewerAddress[]
   readonly redirects: ReadonlyMap<DocsPath, DocsPath>
   /** Former names of sections. */

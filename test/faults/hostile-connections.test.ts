@@ -10,8 +10,8 @@ const MINUTE = 60_000
 const HOSTILE_CONNECTIONS = 20
 const PROBES = 200
 const PROBE_EVERY_MS = 40
-/** A reader takes what is shorter for an instant (Nielsen, Usability Engineering, 1993: 0.1 s, here with its way back). */
-const NOTICED_MS = 200
+/** The most that a probe may take, whatever readers do. */
+const LONGEST_PROBE_MS = 200
 /** Of a hundred answers, those that may take longer than what hostile readers wait for theirs. */
 const MOST_LATE = 1
 
@@ -44,7 +44,7 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   for (const probes of [page, livez, search])
     expect([...new Set(probes.map(({ status }) => status))]).toEqual([200])
   // On any machine: honest readers do not wait in the line of hostile ones, of which many are refused at once.
-  const wait = Math.max(percentile(hostile, 0.5), NOTICED_MS)
+  const wait = Math.max(percentile(hostile, 0.5), LONGEST_PROBE_MS)
   for (const probes of [page, livez, search])
     expect(probes.filter(({ ms }) => ms > wait).length / PROBES).toBeLessThanOrEqual(MOST_LATE / 100)
   await site.stop()

@@ -8,7 +8,7 @@ export interface Asked {
   readonly method: string
   readonly mode: string
   readonly url: URL
-  /** Whether it is a range request. */
+  /** Set if it is a range request. */
   readonly partial: boolean
 }
 

@@ -2,7 +2,7 @@ import { copyFor } from '../../browser/write-clipboard.ts'
 import { useContentLang, useTexts } from '../../locales/locale-store.ts'
 import type { SearchAnswerText } from '../../model/search-results.ts'
 
-/** What the best result says, to be read and taken without opening it. */
+/** The answer of the best result, to be read and taken without opening it. */
 export function AnswerCard({ answer: { kind, text, unit } }: { answer: SearchAnswerText }) {
   const texts = useTexts().modal
   const lang = useContentLang()

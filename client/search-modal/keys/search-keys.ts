@@ -10,7 +10,7 @@ export type PressedKey = Pick<
 /** Where the key was pressed. */
 export type KeyPlace = 'button' | 'field' | 'elsewhere'
 
-/** What a key press does: open or close the search, or open it with the typed character. */
+/** Resolves what a key press does: open or close the search, or open it with the typed character. */
 export type SearchWish = { readonly kind: 'toggle' } | { readonly kind: 'open'; readonly typed: string }
 
 /**

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 const MARKDOWN = 'text/markdown'
 
 /**
- * Whether a request names text/markdown and prefers it to HTML; of two equal weights, the one named first wins. Browsers
+ * Checks that a request names text/markdown and prefers it to HTML; of two equal weights, the one named first wins. Browsers
  * never name it, so their header is not even parsed.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {

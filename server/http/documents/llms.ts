@@ -73,7 +73,7 @@ function blocks(
 const line = ({ meta }: Page, siteUrl: string, shorten = (text: string) => text): string =>
   `- [${meta.title}](${siteUrl}${markdownPath(meta.path)}): ${shorten(meta.description)}`
 
-/** What the list of all pages says of each: it is read whole, and stays below 50,000 characters, which is what one read takes. */
+/** The most characters that the list of all pages has for each: it is read whole, and stays below 50,000 characters, which is what one read takes. */
 const BRIEF = 74
 
 /** The beginning of a description, up to where it may end. */

@@ -8,7 +8,7 @@ export type TrustedProxies = false | number | readonly string[]
 export interface ClientAddress {
   /** The address that a request came from, according to trusted proxies. */
   of(request: IncomingMessage): string
-  /** Whether the other end of the connection is a trusted proxy. */
+  /** Set if the other end of the connection is a trusted proxy. */
   isVouched(request: IncomingMessage): boolean
 }
 
@@ -26,7 +26,7 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
 }
 
 /**
- * What counts as one reader: an IPv4 address, or the first half of an IPv6 address, since one household has all of the
+ * The address that counts as one reader: an IPv4 address, or the first half of an IPv6 address, since one household has all of the
  * rest.
  */
 export function networkOf(address: string): string {

@@ -65,7 +65,7 @@ function createLimit(): (network: string) => boolean {
 }
 
 /**
- * Whether a page of this site sent it. Browsers say so by themselves, and no script of another site can; older ones name
+ * Checks that a page of this site sent it. Browsers say so by themselves, and no script of another site can; older ones name
  * the origin alone.
  */
 function isFromHere({ headers }: Request, ownOrigin: string): boolean {

@@ -8,7 +8,7 @@ import type { Metrics } from '../ops/metrics.ts'
 export interface PageParts {
   readonly site: Site
   readonly siteData: SiteData
-  /** What a document carries besides its page, as it is now. */
+  /** The data that a document carries besides its page, as it is now. */
   readonly shared: () => DocumentFacts
   readonly search: Search
   readonly log: Logger

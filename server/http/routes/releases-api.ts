@@ -3,7 +3,7 @@ import { type Measured, releaseMark } from '#server/site/data/release-mark.ts'
 import type { Site } from '#server/site/site.ts'
 import type { Serve } from './serve.ts'
 
-/** What came, went and changed in each measured release, against the measured release before. */
+/** Lists what came, went and changed in each measured release, against the measured release before. */
 export function releasesApi(serve: Serve, { release, releases }: Site): void {
   serve(
     {
@@ -40,7 +40,7 @@ export function releasesApi(serve: Serve, { release, releases }: Site): void {
 }
 
 /**
- * What the page of settings marks for a reader's release, by key. The page itself has none of it: it would be 1.5 KB of
+ * The marks of the page of settings for a reader's release, by key. The page itself has none of it: it would be 1.5 KB of
  * gzip for every reader, and few choose a release.
  */
 const settingMarks = (releases: Site['releases'], described: string): Record<string, Measured> =>

@@ -4,7 +4,7 @@ import { setRoute } from '../ops/route-name.ts'
 
 export type Method = 'GET' | 'POST'
 
-/** What has to be decided for everything that the server answers. */
+/** The decisions that every endpoint of the server has to make. */
 export interface Endpoint<Target> {
   readonly path: string | RegExp | (string | RegExp)[]
   /** Its label in metrics and log lines: one for all addresses of a pattern. */
@@ -12,15 +12,15 @@ export interface Endpoint<Target> {
   readonly cache: CachePolicy
   /** The request headers that decide what is sent; null where none does. */
   readonly vary: string | null
-  /** Whether its answers may be kept and sent to the next readers of the path, whatever the query. */
+  /** Set if its answers may be kept and sent to the next readers of the path, whatever the query. */
   readonly record: boolean
   /** True if it needs the search index, which is made in turns after the start. */
   readonly searches?: true
-  /** What it takes besides OPTIONS; GET takes HEAD along. */
+  /** Methods that it takes besides OPTIONS; GET takes HEAD along. */
   readonly method?: Method
-  /** Whether who asks may: what another site's scripts may do. Refused with 403. */
+  /** Decides if the reader may ask: what another site's scripts may do. Refused with 403. */
   readonly admit?: (request: Request, response: Response) => boolean
-  /** What an address names; null leaves the request to the endpoints after this one. */
+  /** Resolves what an address names; null leaves the request to the endpoints after this one. */
   readonly find?: (request: Request) => Target | null
 }
 

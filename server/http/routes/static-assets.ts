@@ -60,7 +60,7 @@ export function staticAssets(
   )
 }
 
-/** What every page shares, as a file that browsers keep for as long as it is the same. */
+/** Serves the data that every page shares, as a file that browsers keep for as long as it is the same. */
 export function siteDataFile(siteData: object): SiteDataFile {
   const json = JSON.stringify(siteData)
   return { path: `${NOT_PAGES.assets}site.${hashOf([json])}.json`, json }

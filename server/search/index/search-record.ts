@@ -2,7 +2,7 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { MessageRow } from '#server/site/compile/plugins/collect-text.ts'
 
-/** What search finds: a heading of a page with the words below it, or the start of a page. */
+/** A hit of search: a heading of a page with the words below it, or the start of a page. */
 export interface SearchRecord {
   /** Its place in the list of all records. */
   readonly id: number
@@ -24,11 +24,11 @@ export interface SearchRecord {
   readonly text: string
   /** Of a row, what to do or to write. */
   readonly code: string
-  /** What it quotes of what programs say. */
+  /** Messages of programs that it quotes. */
   readonly messages: readonly string[]
   /** Rows of its tables of messages, which are found when one of their messages is asked for. */
   readonly messageRows: readonly MessageRow[]
-  /** What readers search for when this is the answer, one a line; never shown. */
+  /** Searches of readers for whom this is the answer, one a line; never shown. */
   readonly questions: string
   /** How many pages link to its page. */
   readonly links: number

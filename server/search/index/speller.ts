@@ -14,7 +14,7 @@ const LONGEST = 40
 const HALF = 0.5
 
 /**
- * What was meant by a word that no page has, of the words that start with the same letter: one edit up to five letters,
+ * Finds the word that was meant by one that no page has, among the words that start with the same letter: one edit up to five letters,
  * two above. An unfinished word may also be the misspelt start of a longer one.
  */
 export function nearWords(word: string, candidates: readonly string[], isUnfinished: boolean): NearWord[] {

@@ -96,7 +96,7 @@ export function createMessageIndex<Quoting extends Quotes>(
   }
 }
 
-/** Whether a neighbour of the word in the message is near it in the text too. */
+/** Checks that a neighbour of the word in the message is near it in the text too. */
 function isLinked(found: readonly (readonly number[] | undefined)[], place: number): boolean {
   if (found.length === 1) return true
   const near = (before: readonly number[] = [], after: readonly number[] = []) =>

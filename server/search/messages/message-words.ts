@@ -14,7 +14,7 @@ const WEIGHT = {
   value: 0.15,
 }
 
-/** What stands around a message: the statement that failed, its place, and how logs and clients say that this is an error. */
+/** Surroundings of a message: the statement that failed, its place, and how logs and clients say that this is an error. */
 const FRAME =
   /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+|"position":\s*\d+|\bunhandled error \[job=\S+|\b(?:ERROR|FATAL|WARNING): /g
 /** Left out: times, paths and addresses, names of classes, numbers, and the dots that stand for a value in a page. */

@@ -4,13 +4,13 @@ import { type MessageWord, messageWords } from './message-words.ts'
 
 /** Output of a program, pasted by a reader. */
 export interface Pasted {
-  /** What is left of it to search for. */
+  /** The rest of it, to search for. */
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
   readonly matches: readonly (Quoted<SearchRecord> & Pick<MessageMatch<SearchRecord>, 'score'>)[]
-  /** Whether it can be nothing but a message. */
+  /** Set if it can be nothing but a message. */
   readonly isMarked: boolean
-  /** Whether it is a message of the pages, word for word. */
+  /** Set if it is a message of the pages, word for word. */
   readonly isExact: boolean
 }
 

@@ -2,7 +2,7 @@ import { createMessageIndex } from './message-index.ts'
 import { messageWords } from './message-words.ts'
 import type { Pasted } from './read-pasted.ts'
 
-/** What a paste has of what the release can say, if no page quotes it; null otherwise. */
+/** The part of a paste that the release can say, if no page quotes it; null otherwise. */
 export type FindReleaseText = (text: string, pasted: Pasted | null) => string | null
 
 /** Nearly all of it is there, and in what is no message by its form it is nearly all that is there. */

@@ -8,7 +8,7 @@ const MOST_SIGNATURES = 3
 /** A number may have its unit behind it, and each default its type in parentheses. */
 const DEFAULT = /^(?!(?:none|no|yes|null)\b)(?:(?<value>\d\S*) (?<unit>[^(]+?)|(?<value>\S+))(?: \(.*\))?$/
 
-/** What a reader wants of a record at once: a signature, a variable with its default, the shortest statement, or what to do. */
+/** The part of a record that a reader wants at once: a signature, a variable with its default, the shortest statement, or what to do. */
 export function answerOf(record: SearchRecord, message: string | null): SearchAnswerText | null {
   if (record.row === 'message') return { kind: 'fix', text: record.code }
   const fix = message === null ? null : fixOf(record, message)

@@ -9,7 +9,7 @@ export interface MarkedText {
   readonly words: readonly WordPlace[]
   /** A bit for each clause that the word at this place answers. */
   readonly marks: readonly number[]
-  /** Whether the string was too long to be read to its end. */
+  /** Set if the string was too long to be read to its end. */
   readonly isCut: boolean
 }
 

@@ -4,7 +4,7 @@ import { type MarkedText, runsBetween } from './marked-text.ts'
 
 export interface Snippet {
   readonly runs: readonly TextRun[]
-  /** Whether text was left out before and after; what ends with a sentence is not cut. */
+  /** Set where text was left out before and after; what ends with a sentence is not cut. */
   readonly cutStart: boolean
   readonly cutEnd: boolean
   /** How many clauses of the query it answers. */

@@ -2,7 +2,7 @@
 export interface Variant {
   readonly terms: readonly string[]
   readonly weight: number
-  /** Whether a record must have every term. */
+  /** Set if a record must have every term. */
   readonly all: boolean
 }
 

@@ -16,7 +16,7 @@ const WEIGHT = {
 /** The second synonym counts for this much of the first, the third for this much of the second. */
 const NEXT_BEST = 0.9
 
-/** What queries that come together may spend in all; each takes its part. Repairing misspelt words costs most. */
+/** The work that queries which come together may spend in all; each takes its part. Repairing misspelt words costs most. */
 export interface Allowance {
   words: number
   repairs: number
@@ -24,7 +24,7 @@ export interface Allowance {
 
 export const allowanceOfOne = (): Allowance => ({ words: MAX_WORDS, repairs: MAX_REPAIRS })
 
-/** What a query asks for: known words, unknown ones repaired, the unfinished last one completed, and synonyms. */
+/** Reads what a query asks for: known words, unknown ones repaired, the unfinished last one completed, and synonyms. */
 export function readQuery(
   text: string,
   longest: number,
@@ -73,7 +73,7 @@ const spanAt = (spans: readonly SynonymSpan[], at: number): SynonymSpan | undefi
 function synonymClause(words: readonly QueryWord[], { phrases }: SynonymSpan): Clause {
   const own: Clause =
     words.length === 1
-      ? // What the parts of a compound mean is not what the compound means.
+      ? // A compound does not mean what its parts mean.
         (words[0]?.variants ?? []).filter(({ terms }) => terms.length === 1)
       : [{ terms: words.map(({ term }) => term), weight: WEIGHT.phraseWords, all: false }]
   return [

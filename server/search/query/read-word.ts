@@ -8,7 +8,7 @@ export interface QueryWord {
   readonly term: string
   readonly variants: readonly Variant[]
   readonly stop: boolean
-  /** Whether no page has it and it is no slip of a word that one has. */
+  /** Set if no page has it and it is no slip of a word that one has. */
   readonly isUnknown: boolean
 }
 

@@ -7,7 +7,7 @@ import { FIELDS, type WEIGHTS } from '../weights.ts'
 import { addUp, greatestByPage, scoreClauses } from './score-clauses.ts'
 
 /**
- * What speaks for a page, each from 0 to 1 but for the first, a logarithm: the words of the section; which share of what
+ * Evidence for a page, each from 0 to 1 but for the first, a logarithm: the words of the section; which share of what
  * the query tells is in one section; the words of its names, headings and searches; the n-grams of these in one section;
  * and how many pages link to it.
  */

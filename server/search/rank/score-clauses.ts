@@ -23,7 +23,7 @@ export function scoreClauses(clauses: readonly Clause[], index: TermIndex): Floa
           sums[id] = (sums[id] as number) + (scores[at] as number) * weight
           found[id] = (found[id] as number) + 1
         }
-      // What was added up is read and taken away again, whatever the other documents are.
+      // Sums are read and taken away again, whatever the other documents are.
       for (const { ids } of lists)
         for (let at = 0; at < ids.length; at++) {
           const id = ids[at] as number
@@ -52,7 +52,7 @@ function lookUpAll(clauses: readonly Clause[], { count, lookUp }: TermIndex): Re
   return found
 }
 
-/** What documents have of all clauses: the sum, less where some are missing. */
+/** Scores of documents over all clauses: the sum, less where some are missing. */
 export function addUp(clauses: readonly Float32Array[], size: number): Float32Array {
   const sums = new Float32Array(size)
   const answered = new Uint8Array(size)

@@ -1,7 +1,7 @@
 import type { OldFragments } from '#server/site/resolve-fragment.ts'
 import { looseSymbolKey } from './symbol.ts'
 
-/** What sections were called before, as a look-up by name; a name that several sections had names none of them. */
+/** Former names of sections, as a look-up by name; a name that several sections had names none of them. */
 export function createMovedNames(oldFragments: OldFragments): (name: string) => string | undefined {
   const places = new Map<string, string | null>()
   for (const [path, entries] of Object.entries(oldFragments)) {

@@ -10,7 +10,7 @@ export interface SymbolFacts {
   readonly changes: readonly Change[]
 }
 
-/** What the measured releases say of a symbol; nothing for what is not measured, such as error codes. */
+/** Facts that the measured releases have of a symbol; none for what is not measured, such as error codes. */
 export function symbolFacts(releases: ReleaseHistory | null, symbol: DocSymbol): Partial<SymbolFacts> {
   const { kind } = symbol
   const name = measuredName(symbol)

@@ -1,5 +1,5 @@
 /**
- * What a reader typed in the form in which it is compared. One character can become eighteen (U+FDFA), so the length is
+ * Puts what a reader typed into the form in which it is compared. One character can become eighteen (U+FDFA), so the length is
  * limited again at the end.
  */
 export const normalize = (text: string, longest: number): string =>

@@ -25,7 +25,7 @@ export function placesOf(text: string): WordPlace[] {
   return places
 }
 
-/** What a compound word is made of, in lower case; nothing for a plain word. */
+/** The parts of a compound word, in lower case; nothing for a plain word. */
 export function partsOf(word: string): string[] {
   if (!COMPOUND.test(word)) return []
   const parts = word

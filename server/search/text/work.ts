@@ -1,5 +1,5 @@
 /**
- * What searches have cost since the process started, in units that are the same on every machine. Tests hold each
+ * The work that searches have cost since the process started, in units that are the same on every machine. Tests hold each
  * request to a budget of them.
  */
 export const work = {

@@ -1,4 +1,4 @@
-/** What an author asks of a chart: a form, then options as `key=value`, then flags. */
+/** An author's order for a chart: a form, then options as `key=value`, then flags. */
 export interface ChartSpec {
   readonly form: string
   readonly options: Readonly<Partial<Record<Option, string>>>

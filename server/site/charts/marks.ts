@@ -71,7 +71,7 @@ export const path = (className: string, d: string): Element =>
     s('path', { class: className, d }),
   ])
 
-/** What stands only where there is room. */
+/** A label that stands only where there is room. */
 export const sparse = (index: number): string => (index % 2 === 1 ? ' w' : '')
 
 /** The lines and labels behind a plot. */

@@ -13,7 +13,7 @@ const clock = (cell: string): number =>
 const number = (cell = ''): number => (cell === '' || cell === 'null' ? Number.NaN : Number(cell))
 const value = (cell?: string): number => (Number.isNaN(time(cell)) ? number(cell) : time(cell))
 
-/** What the table has for a chart: its column on the x axis, and the columns of its values. */
+/** The part of the table that a chart draws: its column on the x axis, and the columns of its values. */
 function tableOf({ options, columns, rows }: Asked) {
   const cells = (name: string) => rows.map((row) => row[columns.indexOf(name)] ?? '')
   const x =

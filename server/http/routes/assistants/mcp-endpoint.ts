@@ -8,7 +8,7 @@ import { LARGEST_MCP_BODY } from '../../edge/listener.ts'
 import type { PageParts } from '../page-parts.ts'
 import type { Serve } from '../serve.ts'
 
-/** What the protocol says in a request's head. */
+/** The protocol's fields in a request's head. */
 const READ_HEADERS = ['accept', 'content-type', 'mcp-method', 'mcp-name', 'mcp-protocol-version'] as const
 
 const INVALID_REQUEST = -32600

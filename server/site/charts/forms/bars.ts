@@ -16,7 +16,7 @@ import { type Drawing, line, longest, rect, shortNumber, text } from '../marks.t
 import { drawColumns } from './cartesian.ts'
 
 const ROW = 24
-/** What is left at the right for a value beside its bar. */
+/** The room at the right for a value beside its bar. */
 const LONGEST = 0.86
 
 /** Bars: over time they stand, over names they lie below each other with their values, which suits any width. */
@@ -34,7 +34,7 @@ export function drawBars(input: ChartInput): Drawing {
 
 const MOST_SLOTS = 40
 
-/** Whether columns over time would be wide enough to see, and each have a place of its own. */
+/** Checks that columns over time would be wide enough to see, and each have a place of its own. */
 function areRegular(input: ChartInput, x: string): boolean {
   const keys = input.spec.options.by ? cellsOf(input, input.spec.options.by) : []
   const times = valuesOf(input, x, parseTime).flatMap((time, row) =>

@@ -41,7 +41,7 @@ export function resultFigure(source: string, fence: Fence, sql: string, group: s
   ])
 }
 
-/** What a table needs, in characters, with four for the space around each column. */
+/** The width that a table needs, in characters, with four for the space around each column. */
 function widthOf({ columns, rows }: ResultTable, { split }: ShortTimes): number {
   const seen = rows.map((row) => row.map((cell) => split(cell)?.[1] ?? cell))
   return columns.reduce((sum, _, column) => sum + 4 + longestIn(columns, seen, column), 0)
@@ -76,7 +76,7 @@ const NAME_PARTS = /(?<=[_(])|(?<=[a-z])(?=[A-Z])/
 const breakable = (words: string, places: RegExp): (Element | string)[] =>
   words.split(places).flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))
 
-/** What the styles hide: it is still copied and read out. */
+/** Text that the styles hide: it is still copied and read out. */
 const unseen = (words = ''): Element[] => (words ? [h('span', words)] : [])
 
 const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: number): number =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { forbidsStorage } from '#test/support/browser/page-conditions.ts'
@@ -58,24 +58,26 @@ describe('an engine that does not answer', () => {
   const NETWORK = 'You might want to check your network connection.'
   const SERVER = 'The server had a problem. Your connection is fine.'
   test.each([
-    ['that is away', NETWORK, (page: Page) => page.route(SEARCH_API, (route) => route.abort())],
+    ['that is away', NETWORK, (route: Route) => route.abort()],
     ['that is busy', 'Search is busy. Try again in a moment.', answering({ status: 503, body: '' })],
     ['with an error', SERVER, answering({ status: 500, body: '' })],
     ['with nonsense', SERVER, answering({ body: '<html>' })],
-  ])('%s is told apart, asked again with Retry, and with the next key', async (_, reason, prepare) => {
+  ])('%s is told apart, asked again with Retry, and with the next key', async (_, reason, fail) => {
+    let failing = true
+    const prepare = (page: Page) => page.route(SEARCH_API, (route) => (failing ? fail(route) : route.continue()))
     const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
     const alert = searchDialog(page).getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(`Unable to fetch results${reason}Retry`)
     expect(said('warning').join()).toContain('The search does not answer')
-    await page.unroute(SEARCH_API)
+    failing = false
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click()
     await searchHits(page).first().waitFor()
     expect(await isFocused(searchInput(page))).toBe(true)
-    await prepare(page)
+    failing = true
     await page.keyboard.type('z')
     await alert.waitFor()
-    await page.unroute(SEARCH_API)
+    failing = false
     await page.keyboard.press('Backspace')
     await searchHits(page).first().waitFor()
   })
@@ -90,7 +92,7 @@ describe('an engine that does not answer', () => {
   })
 
   function answering(answer: { status?: number; body: string }) {
-    return (page: Page) => page.route(SEARCH_API, (route) => route.fulfill(answer))
+    return (route: Route) => route.fulfill(answer)
   }
 })
 

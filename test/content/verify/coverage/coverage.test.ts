@@ -23,6 +23,7 @@ const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
   grammars: [],
   rowNames: [],
   errorTexts: [],
+  plan: null,
   includes: [],
   ...part,
 })

@@ -14,6 +14,7 @@ import { type Fence, parseFence } from '#server/site/compile/samples/fence.ts'
 import { containerDirectives } from '#server/site/compile/syntax/container-directives.ts'
 import { mathSyntax } from '#server/site/compile/syntax/math-syntax.ts'
 import { formatProblem } from '#server/site/content-error.ts'
+import { type PlanClaim, parsePlanClaim } from './plan-claim.ts'
 import { errorsInList, errorsInTable, type QuotedError } from './quoted-errors.ts'
 
 /** A fence with the place where its author finds it. */
@@ -47,6 +48,7 @@ export interface PageFacts {
   /** Messages in the first column of tables of errors. */
   readonly errorTexts: readonly QuotedError[]
   readonly includes: readonly string[]
+  readonly plan: PlanClaim | null
 }
 
 declare module 'vfile' {
@@ -124,8 +126,10 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
   const grammars: string[] = []
   const rowNames: string[] = []
   const errorTexts: QuotedError[] = []
+  let plan: PlanClaim | null = null
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') headings.push({ text: textOf(node), line: node.position?.start.line ?? 0 })
+    else if (node.type === 'paragraph') plan ??= parsePlanClaim(node)
     else if (node.type === 'table') errorTexts.push(...errorsInTable(node))
     else if (node.type === 'list') errorTexts.push(...errorsInList(node, parent?.children[(index ?? 0) - 1]))
     else if (node.type === 'tableRow') rowNames.push(textOf(node.children[0]))
@@ -137,7 +141,7 @@ function factsOf(tree: Root, place: Place): Omit<PageFacts, 'file' | 'title' | '
     else if (node.lang === 'result' && !isSql(parent?.children[(index ?? 0) - 1]))
       strayResults.push(place(node))
   })
-  return { samples, strayResults, headings, grammars, rowNames, errorTexts }
+  return { samples, strayResults, headings, grammars, rowNames, errorTexts, plan }
 }
 
 const isSql = (node: Parents['children'][number] | undefined): boolean =>

@@ -2,6 +2,7 @@ import type { Answer, AnswerTable } from '../server/answer.ts'
 import { type Database, failed } from '../server/database.ts'
 import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
 import { formatAnswer, isSameResult } from './compare-result.ts'
+import { comparePlan, type PlanClaim } from './plan-claim.ts'
 import { replaceMacros } from './replace-macros.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Statement, splitStatements } from './split-statements.ts'
@@ -16,6 +17,9 @@ export interface Mismatch {
   /** The text that --update writes into the fence. */
   readonly update?: { readonly fence: PlacedFence; readonly text: string }
 }
+
+/** Statements that have a plan. */
+const QUERY = /^(?:SELECT|WITH|DECLARE)\b/i
 
 export interface PageReport {
   readonly file: string
@@ -33,6 +37,7 @@ export async function verifyPage(page: PageFacts, database: Database): Promise<P
   }))
   const skipped: { reason: string; statements: number }[] = []
   let run = 0
+  let plan = page.plan
   for (const sample of page.samples) {
     const statements = splitStatements(sample.text)
     if (sample.fence.noRun !== undefined) {
@@ -42,7 +47,18 @@ export async function verifyPage(page: PageFacts, database: Database): Promise<P
     run += statements.length
     const mismatch = await verifySample(sample, statements, database)
     if (mismatch) mismatches.push(mismatch)
+    const query = plan && statements.find(({ text }) => QUERY.test(text))
+    if (!plan || !query) continue
+    const wrong = await verifyPlan(sample, query, plan, database)
+    if (wrong) mismatches.push({ ...wrong, file: page.file })
+    plan = null
   }
+  if (plan)
+    mismatches.push({
+      file: page.file,
+      line: plan.line,
+      message: 'this describes the plan of a query that the page does not run',
+    })
   return { file: page.file, run, skipped, mismatches }
 }
 
@@ -73,6 +89,20 @@ async function verifySample(
 
 const send = async (statement: string, macros: string | undefined, database: Database): Promise<Answer> =>
   database.execute(macros === undefined ? statement : replaceMacros(statement, macros))
+
+/** Compares what the page says about the plan of its first query with what EXPLAIN prints. */
+async function verifyPlan(
+  { fence }: SqlSample,
+  query: Statement,
+  claim: PlanClaim,
+  database: Database,
+): Promise<Omit<Mismatch, 'file'> | null> {
+  const answer = await send(`EXPLAIN ${query.text}`, fence.replace, database).catch(failed)
+  const lines = answer.kind === 'rows' ? answer.table.rows.map(([line = '']) => line) : []
+  const detail = comparePlan(claim, lines)
+  if (detail === null) return null
+  return { line: claim.line, message: 'EXPLAIN prints another plan', statement: query.text, detail }
+}
 
 type Place = Required<Pick<Mismatch, 'file' | 'line' | 'statement'>>
 

@@ -64,7 +64,8 @@ describe('an engine that does not answer', () => {
     ['with nonsense', SERVER, answering({ body: '<html>' })],
   ])('%s is told apart, asked again with Retry, and with the next key', async (_, reason, fail) => {
     let failing = true
-    const prepare = (page: Page) => page.route(SEARCH_API, (route) => (failing ? fail(route) : route.continue()))
+    const prepare = (page: Page) =>
+      page.route(SEARCH_API, (route) => (failing ? fail(route) : route.continue()))
     const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
     const alert = searchDialog(page).getByRole('alert')
     await alert.waitFor()

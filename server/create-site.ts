@@ -10,7 +10,7 @@ import { securityHeaders } from './http/delivery/security-headers.ts'
 import { createClientAddress } from './http/edge/client-address.ts'
 import type { Drain } from './http/edge/drain.ts'
 import { createListener } from './http/edge/listener.ts'
-import { createQueue } from './http/edge/queue.ts'
+import { createQueue, type Queue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
 import { createProbe } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
@@ -64,6 +64,8 @@ export interface RunningSite {
   readonly operators: RequestListener
   /** Creates a server that keeps its readers within their limits. */
   readonly createServer: (listener?: RequestListener) => Server
+  /** Resolves when it is the turn of work that no reader asked for; connections and readers have theirs in between. */
+  readonly nextTurn: Queue['nextTurn']
 }
 
 /** Composes a site from its parts; a request passes those of the application from top to bottom. */
@@ -143,6 +145,7 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
   return {
     app,
     listener,
+    nextTurn,
     operators: (request, response) =>
       void (answerProbe(request, response) ?? metrics.listener(request, response)),
     createServer(of = listener) {

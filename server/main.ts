@@ -89,7 +89,7 @@ try {
       },
     )
   // Takes turns of 4 ms, the first after the port is opened; a search in that moment waits for it.
-  const warming = search.warmUp()
+  const warming = search.warmUp(running.nextTurn)
   await listen(running.createServer(), ['PORT', 'HOST'], config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {
     const operators = running.createServer(running.operators)

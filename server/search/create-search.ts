@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
@@ -42,7 +41,7 @@ export interface Search {
   /** How many records are searched. */
   readonly records: number
   /** Builds the index in turns of the event loop; the first search would otherwise build it in one. */
-  readonly warmUp: () => Promise<void>
+  readonly warmUp: (nextTurn: () => Promise<void>) => Promise<void>
   /** Resolves when the warm-up is done; null if none is under way. */
   readonly warming: Promise<void> | null
 }
@@ -88,7 +87,7 @@ export function createSearch(site: Searched): Search {
     get warming() {
       return warming
     },
-    async warmUp() {
+    async warmUp(nextTurn) {
       const inTurns = async () => {
         do await nextTurn()
         while (!buildFor(TURN_MS))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
@@ -52,7 +53,7 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
   async function openSearch() {
     const started = performance.now()
     const search = createSearch(site)
-    await search.warmUp()
+    await search.warmUp(setImmediate)
     return { search, ms: performance.now() - started }
   }
 }

@@ -18,6 +18,7 @@ RUN npm ci
 COPY --from=previous /app/dist/client dist/client
 COPY . .
 RUN npm run build && NODE_COMPILE_CACHE=.cache/node node build/warm.ts && rm dist/server/*.map
+RUN npm sbom --sbom-format=cyclonedx --sbom-type=application --omit=dev > dist/sbom.cdx.json
 
 FROM ${NODE_IMAGE}${NODE_DIGEST:+@$NODE_DIGEST}
 ARG NODE_IMAGE

@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { escapeHtml } from '#server/escape-html.ts'
 import { type ContentErrors, formatProblem } from '#server/site/content-error.ts'
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** The element that names the version of the content whose errors the page shows. */
 export const ERROR_LIST_ID = 'content-errors'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ROOT } from '../paths.ts'
 import { upwardImports } from './layers.ts'
 import { type PackageLists, unusedPackages } from './packages.ts'
-import { fullFolders, longFiles, sharedNames } from './rules.ts'
+import { fullFolders, sharedNames } from './rules.ts'
 import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -12,7 +12,6 @@ export async function checkArchitecture(): Promise<string[]> {
   const files = await readSourceFiles(paths)
   const lists: PackageLists = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8'))
   return [
-    ...longFiles(files),
     ...fullFolders(paths),
     ...sharedNames(paths),
     ...upwardImports(files),

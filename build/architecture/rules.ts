@@ -1,17 +1,10 @@
 import { posix } from 'node:path'
-import { linesOf, type SourceFile } from './source-files.ts'
 
-const MOST_LINES = 250
 const MOST_FILES = 20
 /** A folder's map does not count as one of its files. */
 const MAP = 'README.md'
 /** Tests are excluded, since they are named after what they test, and so is each folder's `index.ts`. */
 const NAMED_ONCE = /^(?:server|client|build)\/(?!.*\/index\.ts).*\.tsx?$/
-
-export const longFiles = (files: readonly SourceFile[]): string[] =>
-  files
-    .filter((file) => linesOf(file) > MOST_LINES)
-    .map((file) => `${file.path} has ${linesOf(file)} lines, more than ${MOST_LINES}: divide it`)
 
 export const fullFolders = (paths: readonly string[]): string[] =>
   [

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Metafile } from 'esbuild'
 import { DIST, ROOT } from '../paths.ts'
-import { billOfMaterials } from './bill-of-materials.ts'
 import { bundledPackages, byName } from './bundled-packages.ts'
 import { licenseNotices } from './license-notices.ts'
 
@@ -13,18 +12,15 @@ const FONT_LICENSES = ['geist', 'geist-mono'].map((name) => `client/styles/fonts
 
 /**
  * Writes license notices for the bundled packages: those of the browser's files beside these files, those of everything
- * into dist/, with the SBOM, so that an image contains them.
+ * into dist/, so that an image contains them.
  */
 export async function writeNotices(client: Metafile, server: Metafile, assets: string): Promise<void> {
   const [forBrowsers, forServer] = await Promise.all([bundledPackages(client), bundledPackages(server)])
   const all = byName([...forBrowsers, ...forServer])
-  const read = async (file: string) => JSON.parse(await readFile(ROOT + file, 'utf8'))
-  const bill = billOfMaterials(await read('package.json'), all, (await read('package-lock.json')).packages)
   const own = (await readFile(`${ROOT}LICENSE`, 'utf8')).trim()
   const fonts = await Promise.all(FONT_LICENSES.map((file) => readFile(ROOT + file, 'utf8')))
   await Promise.all([
     writeFile(`${assets}/${LICENSES_FILE}`, [licenseNotices(forBrowsers), ...fonts].join('\n')),
     writeFile(`${DIST}/licenses.txt`, [own, licenseNotices(all), ...fonts].join('\n\n')),
-    writeFile(`${DIST}/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`),
   ])
 }

@@ -37,7 +37,10 @@ assert(Math.min(...ready) < READY_MS, `no start was ready within ${READY_MS} ms`
 async function checkFiles(): Promise<void> {
   for (const shell of ['bin/sh', 'bin/bash']) assert(!existsSync(join(root, shell)), `there is /${shell}`)
   assert.deepEqual((await readdir(join(root, 'app'))).sort(), ['.cache', 'content', 'dist'])
-  for (const file of ['licenses.txt', 'sbom.cdx.json']) assert(existsSync(join(root, 'app/dist', file)), file)
+  assert(existsSync(join(root, 'app/dist/licenses.txt')), 'the licenses')
+  const { components } = JSON.parse(await readFile(join(root, 'app/dist/sbom.cdx.json'), 'utf8'))
+  const listed = (components as { name: string }[]).map(({ name }) => name)
+  assert(listed.includes('express') && !listed.includes('vitest'), 'the SBOM lists what is served')
 }
 
 function checkConfig(): void {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { checkArchitecture } from '#build/architecture/check-architecture.ts'
 import { upwardImports } from '#build/architecture/layers.ts'
 import { unusedPackages } from '#build/architecture/packages.ts'
-import { fullFolders, longFiles, sharedNames } from '#build/architecture/rules.ts'
+import { fullFolders, sharedNames } from '#build/architecture/rules.ts'
 import { listSourcePaths } from '#build/architecture/source-files.ts'
 import { unusedExports } from '#build/architecture/unused-exports.ts'
 import { ROOT } from '#build/paths.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
 
-test('no file is too long, in a full folder, or called like another', async () => {
+test('no file is in a full folder, or called like another', async () => {
   expect(await checkArchitecture()).toEqual([])
 })
 
@@ -23,12 +23,6 @@ test('what tests write is no code', async () => {
   } finally {
     await rm(picture)
   }
-})
-
-test('a file of 251 lines is too long', () => {
-  const long = (lines: number) => ({ path: 'server/a.ts', text: '\n'.repeat(lines) })
-  expect(longFiles([long(250)])).toEqual([])
-  expect(longFiles([long(251)])).toEqual(['server/a.ts has 251 lines, more than 250: divide it'])
 })
 
 test('a folder of 21 files is full', () => {

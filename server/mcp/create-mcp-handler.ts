@@ -7,14 +7,15 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { docsPath } from '#client/model/docs-path.ts'
+import { KNOWN_ISSUES } from '#client/model/feeds.ts'
 import { markdownPath } from '#client/model/markdown-path.ts'
-import { LONGEST_QUERY, SEARCH_KINDS } from '#client/model/search-results.ts'
+import { SEARCH_KINDS } from '#client/model/search-results.ts'
 import { listedPages } from '#server/http/documents/listed-pages.ts'
 import { pageAsMarkdown } from '#server/http/documents/page-as-markdown.ts'
 import { lookUpTool } from './look-up-tool.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 import { readTool } from './read-tool.ts'
-import { MOST_RESULTS, searchTool, USUAL_RESULTS } from './search-tool.ts'
+import { LONGEST_QUESTION, MOST_RESULTS, searchTool, USUAL_RESULTS } from './search-tool.ts'
 
 /** One request, answered by a server of its own: nothing is kept between two of them. */
 export type AnswerMcp = (request: Request) => Promise<Response>
@@ -42,18 +43,31 @@ async function answerOlder(parts: McpParts, request: Request): Promise<Response>
 
 const instructions = (release: string): string =>
   `This is the documentation of QuestDB, a time-series database, for release ${release}. ` +
-  'Use look_up for a function, keyword, setting or error code, search for anything else, and read for what they name. ' +
+  'Use look_up for a name or a message, search for anything else, and read only for what their answers leave out. ' +
   'Every SQL sample was run on that release, so prefer what you read here to what you remember, and give the address of what you used.'
 
 const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
 
-const answer = ({ text, failed }: Told) => ({
-  content: [{ type: 'text' as const, text }],
-  ...(failed && { isError: true }),
+/** The same for all three tools: the places that the text is from. */
+const outputSchema = z.object({
+  release: z.string().describe('The release that the documentation describes'),
+  places: z.array(
+    z.object({
+      address: z.string(),
+      kind: z.string(),
+      score: z.number().optional().describe('Comparable within one answer'),
+      since: z.string().optional().describe('The first measured release that has it'),
+    }),
+  ),
 })
 
 function createServer(parts: McpParts): McpServer {
   const { tag_name: release } = parts.site.release
+  const answer = ({ text, places = [], failed }: Told) => ({
+    content: [{ type: 'text' as const, text }],
+    structuredContent: { release, places: [...places] },
+    ...(failed && { isError: true }),
+  })
   const server = new McpServer(
     {
       name: 'questdb-docs',
@@ -70,10 +84,18 @@ function createServer(parts: McpParts): McpServer {
     'search',
     {
       title: 'Search the documentation',
-      description: 'Finds sections by words. Answers with addresses for read, and a line of each.',
+      description:
+        'For a task or a subject. Answers with the best pages, of the first one the text and samples that answer, and says when nothing is about a word. Costs 3 kB.',
       inputSchema: z.object({
-        query: z.string().min(1).max(500).describe(`Words, best a few; ${LONGEST_QUERY} characters count`),
-        kind: z.enum(SEARCH_KINDS).optional().describe('Only results of this kind'),
+        query: z
+          .string()
+          .min(1)
+          .max(LONGEST_QUESTION)
+          .describe('Words of the task; a few are best, 16 count'),
+        kind: z
+          .enum(SEARCH_KINDS)
+          .optional()
+          .describe('Only results of this kind; error: rows of tables of messages'),
         limit: z
           .number()
           .int()
@@ -82,6 +104,7 @@ function createServer(parts: McpParts): McpServer {
           .optional()
           .describe(`Results, ${USUAL_RESULTS} unless you say`),
       }),
+      outputSchema,
       annotations: READS,
     },
     (wanted) => answer(searchTool(parts, wanted)),
@@ -89,12 +112,31 @@ function createServer(parts: McpParts): McpServer {
   server.registerTool(
     'read',
     {
-      title: 'Read a page or a section',
-      description: 'A page, or with a fragment one of its sections, as Markdown. Long ones come in pages.',
+      title: 'Read a page or sections of it',
+      description:
+        'For an address that an answer names, as Markdown. A section costs 1 to 8 kB, a page up to 24 kB and then comes in pages: list its sections, and read some of them in one call.',
       inputSchema: z.object({
         address: z.string().min(1).max(500).describe('Such as /docs/reference/sql/sample-by/#fill'),
+        list: z.boolean().optional().describe('Only the list of its sections, with their sizes'),
+        sections: z
+          .array(z.string().max(200))
+          .max(10)
+          .optional()
+          .describe('Ids of its sections, to read together'),
+        code: z
+          .string()
+          .max(20)
+          .optional()
+          .describe('"none" leaves out samples; "python", "go", ... keeps one language'),
         page: z.number().int().min(1).optional().describe('Of a long one, from 1'),
+        release: z
+          .string()
+          .max(20)
+          .optional()
+          .describe(`Of ${KNOWN_ISSUES.page}: issues that this release has`),
+        statement: z.string().max(100).optional().describe('Of the same page: issues that mention it'),
       }),
+      outputSchema,
       annotations: READS,
     },
     (wanted) => answer(readTool(parts, wanted)),
@@ -102,12 +144,19 @@ function createServer(parts: McpParts): McpServer {
   server.registerTool(
     'look_up',
     {
-      title: 'Look up a name',
+      title: 'Look up a name or a message',
       description:
-        'Where a function, operator, statement, keyword, type, setting or error is documented, what is said there, and since which release it is there.',
+        'For a function, operator, statement, keyword, type, setting, error message or errno, also of a newer release or another system: where it is documented, since which release it is there, and what is said there. Costs 1 to 4 kB.',
       inputSchema: z.object({
-        name: z.string().min(1).max(200).describe('Such as dateadd, SAMPLE BY, cairo.commit.lag'),
+        name: z
+          .string()
+          .min(1)
+          .max(LONGEST_QUESTION)
+          .describe(
+            'Such as dateadd, RENAME COLUMN, cairo.commit.lag, errno 24, or a message as it was printed',
+          ),
       }),
+      outputSchema,
       annotations: READS,
     },
     ({ name }) => answer(lookUpTool(parts, name)),

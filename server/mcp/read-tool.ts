@@ -1,31 +1,55 @@
 import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import { KNOWN_ISSUES } from '#client/model/feeds.ts'
 import { pageAsMarkdown, sectionAsMarkdown } from '#server/http/documents/page-as-markdown.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
 import { PAGE_START, resolveFragment } from '#server/site/resolve-fragment.ts'
 import { resolvePath } from '#server/site/resolve-path.ts'
 import type { Page } from '#server/site/site.ts'
+import { chooseCode } from './choose-code.ts'
 import { cutPages } from './cut-pages.ts'
+import { issuesOf } from './issues-of.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
 export interface Wanted {
   readonly address: string
   readonly page?: number | undefined
+  readonly list?: boolean | undefined
+  readonly sections?: readonly string[] | undefined
+  readonly code?: string | undefined
+  readonly release?: string | undefined
+  readonly statement?: string | undefined
 }
 
-/** A page or a section as Markdown, as much at a time as an assistant likes to take. */
-export function readTool(parts: McpParts, { address, page: number = 1 }: Wanted): Told {
-  const found = find(parts, address)
+/** A page, some of its sections, or their list, as Markdown, as much at a time as an assistant likes to take. */
+export function readTool(parts: McpParts, wanted: Wanted): Told {
+  const found = find(parts, wanted.address)
   if ('text' in found) return found
   const { page, id } = found
   const { siteUrl } = parts
-  const markdown = id ? sectionAsMarkdown(page, id, siteUrl) : pageAsMarkdown(page, siteUrl)
-  if (markdown === null) return { text: sectionsText(page, id, siteUrl), failed: true }
-  const pages = cutPages(markdown)
+  const address = siteUrl + page.meta.path
+  if (wanted.list) return { text: sectionsText(page, siteUrl), places: [{ address, kind: 'page' }] }
+  const isFiltered = wanted.release || wanted.statement
+  if (isFiltered && page.meta.path === KNOWN_ISSUES.page) return issuesOf(parts, wanted)
+  const ids = [...(id ? [id] : []), ...(wanted.sections ?? []).map((one) => one.replace(/^.*#/, ''))]
+  const places = ids.map((one) => ({ address: `${address}#${one}`, kind: 'section' }))
+  const texts = ids.map((one) => sectionAsMarkdown(page, one, siteUrl))
+  const missing = ids.filter((_, at) => texts[at] === null)
+  if (missing.length > 0)
+    return {
+      text: `${page.meta.path} has no section ${missing.join(', ')}. It has:\n${sectionsText(page, siteUrl)}`,
+      failed: true,
+    }
+  const markdown = ids.length > 0 ? texts.join('\n\n') : pageAsMarkdown(page, siteUrl)
+  const pages = cutPages(wanted.code ? chooseCode(markdown, wanted.code) : markdown)
+  const number = wanted.page ?? 1
   const text = pages[number - 1]
   if (text === undefined) return { text: `There are ${pages.length} pages of this.`, failed: true }
   const more = number < pages.length ? ` Read on with page ${number + 1}.` : ''
-  return { text: pages.length === 1 ? text : `${text}\n\n(Page ${number} of ${pages.length}.${more})` }
+  return {
+    text: pages.length === 1 ? text : `${text}\n\n(Page ${number} of ${pages.length}.${more})`,
+    places: places.length > 0 ? places : [{ address, kind: 'page' }],
+  }
 }
 
 /** The page that an address names, however it is written: with the origin or without, as HTML or Markdown. */
@@ -57,11 +81,10 @@ function find({ site, search, siteUrl }: McpParts, address: string): { page: Pag
 
 const docsOf = (path: string) => parseDocsPath(path.replace(/\/*$/, '/')) ?? docsPath('/docs/')
 
-const sectionsText = (page: Page, id: string, siteUrl: string): string =>
+const sectionsText = (page: Page, siteUrl: string): string =>
   [
-    `${page.meta.path} has no section ${id}. It has:`,
+    `${page.meta.title}, ${siteUrl}${page.meta.path}: sections with the characters of each`,
     ...markdownSections(page).map(
-      (section) =>
-        `${'  '.repeat(section.depth - 2)}- ${section.title}: ${siteUrl}${page.meta.path}#${section.id}`,
+      ({ id, title, depth, from, to }) => `${'  '.repeat(depth - 2)}- #${id}: ${title} (${to - from})`,
     ),
   ].join('\n')

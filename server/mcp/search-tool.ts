@@ -1,12 +1,18 @@
 import { SEARCH_KINDS, type SearchKind, textOf } from '#client/model/search-results.ts'
+import { rowsOf } from '#server/search/messages/message-rows.ts'
 import { placesOf } from '#server/search/present/record-places.ts'
 import { suggestQueries } from '#server/search/present/suggest-instead.ts'
 import { createToPlace } from '#server/search/present/to-hit.ts'
+import type { RankedRecord } from '#server/search/rank/rank.ts'
+import { excerptOf } from './excerpt.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
 export const MOST_RESULTS = 20
-export const USUAL_RESULTS = 6
-const SNIPPET_WORDS = 30
+export const USUAL_RESULTS = 5
+export const LONGEST_QUESTION = 500
+const SNIPPET_WORDS = 24
+/** Characters of the first result, which most often answers; the others have a line. */
+const LONGEST_FIRST = 1600
 
 export interface Sought {
   readonly query: string
@@ -14,32 +20,65 @@ export interface Sought {
   readonly limit?: number | undefined
 }
 
-/** The best pages for a query, each with its best section: address, location, and the words that answer. */
-export function searchTool(
-  { search, siteUrl }: McpParts,
-  { query, kind, limit = USUAL_RESULTS }: Sought,
-): Told {
-  const answer = search.ask(query)
-  const places = placesOf(answer.ranked, new Set(kind ? [kind] : SEARCH_KINDS))
+/** The best pages for a query: the section, row or sample that answers first, and a line of each other. */
+export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS }: Sought): Told {
+  const { search, siteUrl } = parts
+  const answer = search.ask(query, LONGEST_QUESTION)
+  const {
+    unknown,
+    pasted,
+    query: { words },
+  } = answer
+  const found = kind === 'error' ? answer.ranked.flatMap((one) => errorRows(one, words)) : answer.ranked
+  // A list of settings or functions is one page, and each of them is an answer.
+  const isOnePage = kind === 'setting' || kind === 'function'
+  const wanted = kind ? found.filter(({ record }) => record.kind === kind) : found
+  const places = placesOf(wanted, new Set(isOnePage ? [kind] : SEARCH_KINDS))
+  const about = pasted ? [] : unknown
+  const nothing = about.length > 0 ? [`Nothing on this site is about "${about.join('", "')}".`] : []
   if (places.length === 0) {
     const instead = suggestQueries(search, answer.text)
-    const hint = instead.length > 0 ? ` Try: ${instead.join('; ')}.` : ' Try fewer or other words.'
-    return { text: `Nothing answers "${answer.text}".${hint}` }
+    const hint = instead.length > 0 ? `Try: ${instead.join('; ')}.` : 'Try fewer or other words.'
+    return { text: [...nothing, `Nothing answers "${answer.text}". ${hint}`].join(' ') }
   }
   const toPlace = createToPlace(answer)
-  const results = places.slice(0, limit).map((place, at) => {
-    const { href, title, trail, snippet, answer: said, more } = toPlace(place, SNIPPET_WORDS)
-    return [
-      `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${place.record.kind})`,
-      siteUrl + href,
-      ...[textOf(snippet), said?.text ?? ''].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean),
-      ...more.map((hit) => `Also: ${textOf(hit.title)}, ${siteUrl}${hit.href}`),
-    ].join('\n   ')
-  })
+  const scores = new Map(wanted.map(({ record, score }) => [record, score]))
+  const most = about.length > 0 && about.length * 2 >= words.length ? 2 : limit
+  const shown = places.slice(0, most)
+  const used = pasted ? 'the message in it' : words.filter((word) => !unknown.includes(word)).join(' ')
   return {
     text: [
-      `${results.length} of ${places.length} results for "${answer.text}". Read one by its address.`,
-      ...results,
+      [...nothing, `${shown.length} of ${places.length} results; searched for: ${used}.`].join(' '),
+      ...shown.map((place, at) => {
+        const { href, title, trail, snippet, answer: said, more } = toPlace(place, SNIPPET_WORDS)
+        const lines = [textOf(snippet), said?.text ?? ''].map((text) => text.replace(/\s+/g, ' ').trim())
+        return [
+          `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${place.record.kind})`,
+          siteUrl + href,
+          ...(at === 0 || place.record.row
+            ? [excerptOf(parts, place.record, LONGEST_FIRST)]
+            : lines.filter(Boolean)),
+          ...(more.length > 0 ? [`Also: ${more.map((hit) => hit.href.replace(/.*#/, '#')).join(' ')}`] : []),
+        ].join('\n')
+      }),
     ].join('\n\n'),
+    places: shown.map(({ record }) => ({
+      address: siteUrl + toPlace({ record, more: [] }, 1).href,
+      kind: record.row ?? record.kind,
+      score: scores.get(record) ?? 0,
+    })),
   }
+}
+
+/** A section's rows of messages that have words of the query, instead of the section; errors as they are. */
+function errorRows(one: RankedRecord, words: readonly string[]): RankedRecord[] {
+  const rows = rowsOf(one.record)
+    .map((record) => ({
+      ...one,
+      record,
+      shared: words.filter((word) => record.heading.toLowerCase().includes(word)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .sort((first, second) => second.shared - first.shared)
+  return rows.length > 0 ? rows : [one]
 }

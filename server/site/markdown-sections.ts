@@ -24,23 +24,39 @@ export function markdownSections({ markdown, sections }: MarkdownPage): Markdown
     })
 }
 
-/** The part of a page that an id names: a section with those below it, or a row of a table with the table's head. */
+/**
+ * The part of a page that an id names: a section with those below it, a row of a table with the table's head, or a known
+ * issue.
+ */
 export function markdownOf(page: MarkdownPage, id: string): string | null {
   const sections = markdownSections(page)
   const section = sections.find((one) => one.id === id)
   if (section) return page.markdown.slice(section.from, section.to).trim()
   const home = page.sections.find(({ rows }) => rows.some((row) => row.id === id))
-  const around = sections.find((one) => one.id === home?.id)
-  return around ? rowOf(page.markdown.slice(around.from, around.to), id) : null
+  const around = home && sections.find((one) => one.id === home.id)
+  if (around) {
+    const text = page.markdown.slice(around.from, around.to)
+    const row = tableRow(text, (cell) => cell === `\`${id}\``)
+    return row && `${text.split('\n', 1)[0]}\n\n${row}`
+  }
+  const at = page.markdown.indexOf(`<a id="${id}"></a>`)
+  return at === -1 ? null : (page.markdown.slice(at).split(NEXT_ISSUE, 1)[0] ?? '').trim()
 }
 
-function rowOf(section: string, id: string): string | null {
-  const lines = section.split('\n')
-  const at = lines.findIndex((line) => line.startsWith('|') && line.includes(`\`${id}\``))
+/** Where an issue ends: the title of the next one comes before its anchor. */
+const NEXT_ISSUE = /(?<!^)\n(?=\*\*.+\*\*\n\n<a id=|#{2,6} )/
+
+/** The first row of a table whose first cell is the wanted one, with the table's head. */
+export function tableRow(markdown: string, isWanted: (cell: string) => boolean): string | null {
+  const lines = markdown.split('\n')
+  const at = lines.findIndex((line) => {
+    const cell = /^\| (.*?) \|(?: |$)/.exec(line)?.[1]
+    return cell !== undefined && isWanted(cell.replaceAll('\\|', '|'))
+  })
   if (at === -1) return null
   let head = at
   while (lines[head - 1]?.startsWith('|')) head--
-  return [lines[0], '', lines[head], lines[head + 1], lines[at]].join('\n')
+  return [...lines.slice(head, head + 2), lines[at]].join('\n')
 }
 
 function headingsOf(markdown: string): { depth: number; from: number }[] {

@@ -1,5 +1,6 @@
 import { markdownOf } from '#server/site/markdown-sections.ts'
 import type { Page } from '#server/site/site.ts'
+import { sectionPath } from './section-path.ts'
 
 /** The page, with a header that says where it is from. */
 export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): string {
@@ -13,18 +14,23 @@ export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): strin
   return [...head, withOrigin(markdown, siteUrl + meta.path, siteUrl)].join('\n\n')
 }
 
-/** The section that an id names, with a head of its own; null for an unknown id. */
+/** The section that an id names, or a program by its file's name, with a head of its own; null for an unknown id. */
 export function sectionAsMarkdown(page: Page, id: string, siteUrl: string): string | null {
   const { meta } = page
-  const section = markdownOf(page, id)
+  const program = [...page.markdown.matchAll(PROGRAM)].find(([, name]) => name === id)
+  const section = program?.[2] ?? markdownOf(page, id)
   if (section === null) return null
   const head = [`# ${meta.title}`, `Canonical: ${siteUrl}${meta.path}#${id}`]
   return [...head, withOrigin(section, siteUrl + meta.path, siteUrl)].join('\n\n')
 }
 
-/** Makes links absolute, so that they work wherever the Markdown is read; code stays unchanged. */
-const withOrigin = (markdown: string, pageUrl: string, siteUrl: string): string =>
+/** A whole program, which follows the first of its parts that the page shows. */
+const PROGRAM = /^\*\*The whole program: (.+)\*\*\n\n(?:\*\*.+\*\*\n\n)?((`{3,})[^\n]*\n[\s\S]*?\n\3)$/gm
+
+/** Makes links absolute, so that they work wherever the Markdown is read, and whole programs links; other code stays unchanged. */
+export const withOrigin = (markdown: string, pageUrl: string, siteUrl: string): string =>
   markdown
+    .replace(PROGRAM, (_, name) => `The whole program: [${name}](${sectionPath(pageUrl, name)})`)
     .split(/^(`{3,}[\s\S]*?^`{3,}$)/m)
     .map((part, index) =>
       index % 2 === 0

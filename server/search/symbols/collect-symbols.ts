@@ -16,8 +16,8 @@ type Report = (kind: SymbolKind, name: string, anchor: string) => void
 
 const FUNCTIONS = '/docs/reference/function/'
 const OPERATORS = '/docs/reference/operators/'
-const STATEMENTS = '/docs/reference/sql/'
-const TYPES = '/docs/reference/sql/datatypes/'
+export const STATEMENTS = '/docs/reference/sql/'
+export const TYPES = '/docs/reference/sql/datatypes/'
 /** Its table lists every keyword; a page about a keyword is a better place for it. */
 export const OVERVIEW = '/docs/reference/sql/overview/'
 const ERRORS = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/

@@ -3,10 +3,13 @@ import { editDistances } from '../text/edit-distances.ts'
 import { work } from '../text/work.ts'
 import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
+import { createStatementNames } from './statement-names.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
 
 export interface SymbolTable {
   readonly find: (name: string) => DocSymbol | undefined
+  /** Where a statement is that has this name in use, or as a part of its name. */
+  readonly statement: (name: string) => DocSymbol | undefined
   /** Where the section is that was called so before. */
   readonly moved: (name: string) => string | undefined
   /** The symbols whose names are most like one that does not exist. */
@@ -50,6 +53,10 @@ export function createSymbolTable({
   }
   return {
     find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
+    statement: createStatementNames(
+      pages,
+      all.filter(({ kind }) => kind === 'statement'),
+    ),
     moved: createMovedNames(oldFragments),
     nearest: (name) => nearest(byKey, symbolKey(name)),
     inSection: (path, anchor) => bySection.get(`${path}#${anchor}`) ?? [],

@@ -13,9 +13,15 @@ afterEach(() => client?.close())
 
 type Content = { type: string; text?: string }[]
 
-async function call(name: string, args: Record<string, unknown>): Promise<{ text: string; failed: boolean }> {
-  const { content, isError } = await client.callTool({ name, arguments: args })
-  return { text: (content as Content).map(({ text = '' }) => text).join('\n'), failed: isError === true }
+interface Places {
+  readonly release: string
+  readonly places: readonly { address: string; kind: string; score?: number; since?: string }[]
+}
+
+async function call(name: string, args: Record<string, unknown>) {
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: args })
+  const text = (content as Content).map(({ text = '' }) => text).join('\n')
+  return { text, failed: isError === true, ...(structuredContent as unknown as Places) }
 }
 
 const addressesIn = (text: string): string[] => text.match(/http:\/\/\S+\/docs\/\S*/g) ?? []
@@ -34,11 +40,53 @@ describe('an assistant', () => {
   test('finds sections, of one kind if it says so, and reads the first one', async () => {
     const { text } = await call('search', { query: 'fill gaps sample by', limit: 3 })
     const [first = ''] = addressesIn(text)
-    expect(text).toMatch(/^3 of \d+ results for "fill gaps sample by"/)
+    expect(text).toMatch(/^3 of \d+ results; searched for: fill gaps sample by\./)
     expect(first).toContain('/docs/reference/sql/')
     expect((await call('read', { address: first })).text).toContain('FILL')
     const settings = await call('search', { query: 'memory', kind: 'setting', limit: 20 })
     expect(settings.text.match(/^\d+\. .*$/gm)?.every((line) => line.endsWith('(setting)'))).toBe(true)
+  })
+
+  test('is told in data what the text says: addresses, kinds, scores and the release', async () => {
+    const { release, places } = await call('search', { query: 'last row of each device', limit: 3 })
+    expect(release).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(places).toHaveLength(3)
+    for (const { address, kind, score } of places)
+      expect([address.startsWith(`${site.url}/docs/`), kind.length > 0, (score ?? 0) > 0]).toEqual([
+        true,
+        true,
+        true,
+      ])
+    expect((await call('look_up', { name: 'dateadd' })).places).toEqual([
+      {
+        address: `${site.url}/docs/reference/function/date-time/#dateadd`,
+        kind: 'function',
+        since: '7.3 or earlier',
+      },
+    ])
+    expect((await call('read', { address: '/docs/concept/symbol/#capacity' })).places).toEqual([
+      { address: `${site.url}/docs/concept/symbol/#capacity`, kind: 'section' },
+    ])
+  })
+
+  test('reads the answer in the first result: a sample for a task, a row for a message', async () => {
+    const { text: task } = await call('search', { query: 'keep only the last row per device' })
+    expect(task).toMatch(/LATEST ON timestamp PARTITION BY \w+;/)
+    const { text: message } = await call('search', { query: 'busy', kind: 'error' })
+    expect(message).toMatch(/^\| `table busy/m)
+    expect(message.match(/^http.*$/gm)?.map((line) => line.replace(/#.*/, ''))).toEqual([
+      ...new Set(message.match(/^http.*$/gm)?.map((line) => line.replace(/#.*/, ''))),
+    ])
+  })
+
+  test('asks in up to 500 characters, and is told what was searched for and what nothing is about', async () => {
+    const padding = 'and then please '.repeat(28)
+    const long = await call('search', { query: `deduplicate rows ${padding}`.slice(0, 500) })
+    expect([long.failed, long.text]).toEqual([false, expect.stringMatching(/searched for: deduplicate rows/)])
+    const { text } = await call('search', { query: 'xqzzyvw sensors' })
+    expect(text).toMatch(
+      /^Nothing on this site is about "xqzzyvw"\. [12] of \d+ results; searched for: sensors\./,
+    )
   })
 
   test('is told at once that there is nothing to subscribe to, and that no list changes', async () => {
@@ -62,36 +110,10 @@ describe('an assistant', () => {
     }
   })
 
-  test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
-    'that speaks the protocol of %s gets JSON, as others do',
-    async (version) => {
-      const ask = (method: string, params: object) =>
-        fetch(`${site.url}/docs/mcp`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json, text/event-stream',
-            ...(method !== 'initialize' && { 'mcp-protocol-version': version }),
-          },
-          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
-        })
-      const greeting = await ask('initialize', {
-        protocolVersion: version,
-        capabilities: {},
-        clientInfo: { name: 'test', version: '1' },
-      })
-      expect(greeting.headers.get('content-type')).toBe('application/json')
-      expect((await greeting.json()).result.protocolVersion).toBe(version)
-      const found = await ask('tools/call', { name: 'look_up', arguments: { name: 'ksum' } })
-      expect(found.headers.get('content-type')).toBe('application/json')
-      expect((await found.json()).result.content[0].text).toContain(
-        '/docs/reference/function/aggregation/#ksum',
-      )
-    },
-  )
-
   test('is told what to try where nothing answers', async () => {
-    expect((await call('search', { query: 'xqzzyvw' })).text).toMatch(/^Nothing answers "xqzzyvw"\. Try/)
+    expect((await call('search', { query: 'xqzzyvw' })).text).toMatch(
+      /^Nothing on this site is about "xqzzyvw"\. Nothing answers "xqzzyvw"\. Try/,
+    )
   })
 
   test.each([
@@ -116,10 +138,10 @@ describe('an assistant', () => {
 
   test('reads what is long in pages that together are all of it', async () => {
     const parts: string[] = []
-    for (let page = 1; page < 20; page++) {
+    for (let page = 1; page < 30; page++) {
       const { text, failed } = await call('read', { address: '/docs/configuration/', page })
       if (failed) break
-      expect(text.length).toBeLessThan(25_000)
+      expect(text.length).toBeLessThan(13_000)
       parts.push(text.replace(/\n\n\(Page \d+ of \d+\..*\)$/, ''))
     }
     const all = parts.join('')
@@ -131,6 +153,60 @@ describe('an assistant', () => {
       'telemetry.enabled',
     ])
       expect(all.split(`| \`${setting}\` |`), setting).toHaveLength(2)
+  })
+
+  test('reads the list of sections, and several of them in one call', async () => {
+    const { text: list } = await call('read', { address: '/docs/concept/symbol/', list: true })
+    expect(list).toMatch(/^- #capacity: Capacity \(\d+\)$/m)
+    expect(list.length).toBeLessThan(2000)
+    const { text } = await call('read', {
+      address: '/docs/concept/symbol/',
+      sections: ['capacity', '#cache'],
+    })
+    expect(text.match(/^## .*$/gm)).toEqual(['## Capacity', '## Cache'])
+  })
+
+  test('reads without samples, or with the programs of one language and no other', async () => {
+    const address = '/docs/reference/api/rest/#imp'
+    const [whole, none, python] = await Promise.all(
+      [undefined, 'none', 'python'].map(async (code) => {
+        const parts = await Promise.all(
+          [1, 2].map((page) => call('read', { address, page, ...(code && { code }) })),
+        )
+        return parts.map(({ text }) => text).join('\n')
+      }),
+    )
+    expect(none).not.toContain('```')
+    expect(python).toContain('```python')
+    expect(whole).toContain('```go')
+    expect(python).not.toMatch(/```(?:go|java|javascript|rust|csharp|c|cpp)\n/)
+    expect(python).toMatch(/```(?:shell|sql)\n/)
+  })
+
+  test('reads a part of a program in its place, and the whole program at its own address', async () => {
+    const { text } = await call('read', { address: '/docs/clients/ingest-c-and-cpp/' })
+    const [, name = '', address = ''] = /The whole program: \[(.+?)\]\((\S+)\)/.exec(text) ?? []
+    const whole = await fetch(address)
+    expect([name.length > 0, whole.status]).toEqual([true, 200])
+    const program = await whole.text()
+    expect(program).toContain('main(')
+    expect((await call('read', { address: `/docs/clients/ingest-c-and-cpp/#${name}` })).text).toBe(program)
+  })
+
+  test('reads a known issue by its anchor, and those of a release or a statement', async () => {
+    const { text: one } = await call('read', {
+      address: '/docs/release-notes/known-issues/#issue-in-list-minus-one',
+    })
+    expect(one).toContain('level = -1')
+    expect(one.match(/What happens/g)).toHaveLength(1)
+    const known = (filter: object) =>
+      call('read', { address: '/docs/release-notes/known-issues/', ...filter })
+    const { text } = await known({ release: '9.3.4', statement: 'SAMPLE BY' })
+    const counted = async (filter: object) => Number(/^\d+/.exec((await known(filter)).text)?.[0])
+    expect(text).toMatch(/^\d+ known issues in 9\.3\.4 about SAMPLE BY\./)
+    expect(await counted({ release: '9.3.4' })).toBeLessThan(await counted({ release: '9.1.0' }))
+    expect(await counted({ statement: 'SAMPLE BY' })).toBeGreaterThan(0)
+    expect((await known({ release: '1.0' })).failed).toBe(true)
   })
 
   test('is told the nearest pages and sections of a wrong address', async () => {
@@ -146,7 +222,7 @@ describe('an assistant', () => {
     expect((await call('look_up', { name: 'QDB_HTTP_MIN_ENABLED' })).text).toContain('`http.min.enabled`')
     expect((await call('look_up', { name: 'datead' })).text).toContain('dateadd')
     expect((await call('look_up', { name: 'could not open, file does not exist' })).text).toMatch(
-      /results for/,
+      /^http\S+\n\n\| .+\n.+\n\| .*`could not open, file does not exist/,
     )
   })
 
@@ -166,56 +242,5 @@ describe('an assistant', () => {
   test('gets a sentence for arguments that are none', async () => {
     const { failed, text } = await call('search', { query: '', limit: 1000 })
     expect([failed, text]).toEqual([true, expect.stringMatching(/query/)])
-  })
-})
-
-describe('the endpoint', () => {
-  const PING = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-  const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-  const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${site.url}/docs/mcp`, { method: 'POST', headers: { ...HEADERS, ...headers }, body })
-
-  test('takes POST alone, keeps nothing and sends no cookie', async () => {
-    for (const method of ['GET', 'DELETE', 'PUT']) {
-      const { status, headers } = await fetch(`${site.url}/docs/mcp`, { method })
-      expect([status, headers.get('allow')], method).toEqual([405, 'POST, OPTIONS'])
-    }
-    const { status, headers } = await post(JSON.stringify(PING))
-    expect([
-      status,
-      headers.get('cache-control'),
-      headers.get('set-cookie'),
-      headers.get('mcp-session-id'),
-    ]).toEqual([200, 'no-store', null, null])
-  })
-
-  test.each([
-    ['no JSON', '{', 400],
-    ['several messages', JSON.stringify([PING, PING]), 400],
-    ['over 64 kB', JSON.stringify({ ...PING, params: { x: 'x'.repeat(64_000) } }), 413],
-  ])('refuses a body that is %s', async (_name, body, status) => {
-    expect((await post(body)).status).toBe(status)
-  })
-
-  test('takes a body of over 16 kB, as other endpoints do not', async () => {
-    const body = JSON.stringify({ ...PING, params: { _meta: { x: 'x'.repeat(60_000) } } })
-    expect((await post(body)).status).toBe(200)
-  })
-
-  test('is open to scripts of this site and of the own machine, and to no other site', async () => {
-    const cors = async (origin: string, method = 'POST') => {
-      const { status, headers } = await fetch(`${site.url}/docs/mcp`, {
-        method,
-        headers: { ...HEADERS, origin, 'access-control-request-headers': 'content-type' },
-        ...(method === 'POST' && { body: JSON.stringify(PING) }),
-      })
-      return [status, headers.get('access-control-allow-origin')]
-    }
-    expect(await cors(site.url)).toEqual([200, site.url])
-    expect(await cors('http://localhost:6274')).toEqual([200, 'http://localhost:6274'])
-    expect(await cors('http://localhost:6274', 'OPTIONS')).toEqual([204, 'http://localhost:6274'])
-    expect(await cors('https://evil.example')).toEqual([403, null])
-    expect(await cors('http://localhost.evil.example')).toEqual([403, null])
-    expect(await cors('null')).toEqual([403, null])
   })
 })

@@ -116,7 +116,7 @@ describe('a message', () => {
 
 test('an assistant that asks for a message is told what to do, and for a newer name what to write', () => {
   const told = (query: string) => searchTool({ site, search, siteUrl: 'https://a.org' }, { query }).text
-  expect(told('Ambiguous column')).toContain('write t.symbol')
+  expect(told('Ambiguous column')).toContain('write `t.symbol`')
   expect(told('time_bucket')).toContain('SAMPLE BY 1h')
 })
 

@@ -1,6 +1,7 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import styles from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
+import { FilterList } from './filter-list.element.ts'
 import { SettingsList } from './settings-list.element.ts'
 import { ZoomImage } from './zoom-image.element.ts'
 
@@ -10,6 +11,7 @@ import { ZoomImage } from './zoom-image.element.ts'
  */
 const ELEMENTS = {
   'code-tools': CodeTools,
+  'filter-list': FilterList,
   'settings-list': SettingsList,
   'zoom-image': ZoomImage,
 } satisfies Record<string, CustomElementConstructor>

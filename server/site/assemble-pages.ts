@@ -38,7 +38,18 @@ export function assemblePages(
   const reading = pagesIn(navigation)
   const backlinks = collectBacklinks(linkingPages(byPath, reading, facts.kinds))
   const pages = new Map<DocsPath, Page>()
-  for (const [path, page] of byPath) pages.set(path, toPage(path, page, facts, backlinks.get(path)))
+  const pictureOf = (path: string) => byPath.get(path as DocsPath)?.picture ?? ''
+  for (const [path, page] of byPath)
+    pages.set(
+      path,
+      toPage(
+        path,
+        page,
+        facts,
+        contentOf(page, backlinks.get(path), pictureOf),
+        backlinks.get(path)?.count ?? 0,
+      ),
+    )
   for (const [path, languages] of languageLinks(facts.libraries, byPath)) {
     const page = pages.get(path)
     if (page) pages.set(path, { ...page, languages })
@@ -63,9 +74,18 @@ const linkingPages = (
     return [{ path, title: page.frontMatter.title, links: page.references.map(({ url }) => url) }]
   })
 
-/** Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. */
-function contentOf({ content }: CompiledPage, backlinks: Backlinks | undefined): ContentNode[] {
-  const filled = fillSlots(content, (anchor) => seeAlso(backlinks?.byAnchor.get(anchor) ?? []))
+/**
+ * Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. A slot with an address
+ * gets that page's picture.
+ */
+function contentOf(
+  { content }: CompiledPage,
+  backlinks: Backlinks | undefined,
+  pictureOf: (path: string) => string,
+): ContentNode[] {
+  const filled = fillSlots(content, (anchor) =>
+    anchor.startsWith('/') ? pictureOf(anchor) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
+  )
   return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
     ? filled
     : [...filled, backlinksNode(backlinks.pages)]
@@ -75,7 +95,8 @@ function toPage(
   path: DocsPath,
   page: CompiledPage,
   facts: PageFacts,
-  backlinks: Backlinks | undefined,
+  content: ContentNode[],
+  linkedFrom: number,
 ): Page {
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
   const { config, images } = facts
@@ -98,13 +119,13 @@ function toPage(
   }
   return {
     meta,
-    content: contentOf(page, backlinks),
+    content,
     boot: page.boot,
     ids: new Set(page.ids),
     sections: page.sections,
     markdown: page.markdown,
     breadcrumbs: [],
-    linkedFrom: backlinks?.count ?? 0,
+    linkedFrom,
   }
 }
 

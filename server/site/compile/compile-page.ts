@@ -17,6 +17,8 @@ export interface CompiledPage {
   readonly file: string
   readonly frontMatter: FrontMatter
   readonly content: readonly CompiledNode[]
+  /** Its first chart as a small drawing, for pages that list it. */
+  readonly picture: string | null
   /** True if it has tabs, which need the reader's choices before the first paint. */
   readonly boot: boolean
   readonly headings: readonly Heading[]
@@ -55,13 +57,14 @@ export function createPageCompiler(components: ComponentList): CompilePage {
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
     const content = await contentOf(vfile, state)
     if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
-    const { headings = [], sections = [], markdown = '', since } = vfile.data
+    const { headings = [], sections = [], markdown = '', picture = null, since } = vfile.data
     const { anchors, references, includes } = state
     return {
       page: {
         file,
         frontMatter: { ...frontMatter, ...(since && { since }) },
         content,
+        picture,
         boot: content.some(({ html }) => html.includes('<doc-tabs')),
         headings,
         ids: [...anchors],

@@ -3,7 +3,7 @@ import type { ElementContent, RootContent } from 'hast'
 /** Marks a slot in the HTML: no page can hold this character. */
 export const SLOT_MARK = '\0'
 
-/** A place for the pages that link to an anchor. */
+/** A place for the pages that link to an anchor, or for the picture of the page that `anchor` is the address of. */
 export interface SlotElement {
   type: 'raw'
   value: typeof SLOT_MARK

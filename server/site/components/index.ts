@@ -1,6 +1,7 @@
 import { anchorBacklinks } from './anchor-backlinks.ts'
-import { card } from './card.ts'
-import { cardGrid } from './card-grid.ts'
+import { card } from './cards/card.ts'
+import { cardGrid } from './cards/card-grid.ts'
+import { gallery } from './cards/gallery.ts'
 import { clientLibraries } from './client-libraries.ts'
 import { configTable } from './config-table.ts'
 import { listComponents } from './define-component.ts'
@@ -29,6 +30,7 @@ export const COMPONENTS = listComponents([
   clientLibraries,
   configTable,
   enterprise,
+  gallery,
   issueList,
   knownIssue,
   landing,

@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { ChartError } from '#server/site/charts/chart-spec.ts'
+import { thumbnailOf } from '#server/site/charts/thumbnail.ts'
 import { asHast } from '../as-hast.ts'
 import { report, stateOf } from '../compile-context.ts'
 import { type Highlighter, resolveLanguage } from '../highlight/highlighter.ts'
@@ -131,7 +132,9 @@ function drawnResult(node: Code, file: VFile, found: readonly { readonly node: C
   )
   const sql = before.flatMap(({ node: { lang, value } }) => (lang === 'sql' ? [value] : [])).join(';\n')
   try {
-    return resultFigure(node.value, fence, sql, `view-${before.length}`)
+    const figure = resultFigure(node.value, fence, sql, `view-${before.length}`)
+    file.data.picture ??= thumbnailOf(figure)
+    return figure
   } catch (error) {
     if (!(error instanceof ChartError)) throw error
     report(file, node, `the result: ${error.message}`)

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { defineComponent } from './define-component.ts'
+import { defineComponent } from '../define-component.ts'
 
 export const cardGrid = defineComponent({
   name: 'CardGrid',

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { defineComponent } from './define-component.ts'
+import { defineComponent } from '../define-component.ts'
 
 /** The whole card is a link; while its page is not written, it is plain. */
 export const card = defineComponent({

@@ -1,0 +1,40 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { type RenderedNode, SLOT_MARK } from '../../compile/compiled-content.ts'
+import { defineComponent } from '../define-component.ts'
+
+/**
+ * `<Gallery>` around lists of links to pages below headings: each item gets the page's first chart, filled in once all
+ * pages are known, and `<filter-list>` shows those with the words that a reader types.
+ */
+export const gallery = defineComponent({
+  name: 'Gallery',
+  kind: 'static',
+  attributes: { label: 'needed' },
+  html: ({ label }, children) =>
+    h('filter-list', [
+      h('div', [
+        h('input', {
+          class: 'page-filter',
+          type: 'search',
+          placeholder: String(label),
+          ariaLabel: String(label),
+        }),
+        h('output'),
+      ]),
+      ...(children.map(withPictures) as ElementContent[]),
+    ]),
+  markdown: ({ body }) => body,
+  text: 'content',
+})
+
+/** Puts a slot for the picture of the page before the first link of each item. */
+function withPictures(node: RenderedNode): RenderedNode {
+  if (node.type !== 'element') return node
+  const [link] = node.children
+  const href = node.tagName === 'li' && link?.type === 'element' && link.properties.href
+  const children = href
+    ? [{ type: 'raw', value: SLOT_MARK, anchor: String(href) }, ...node.children]
+    : node.children.map(withPictures)
+  return { ...node, children } as Element
+}

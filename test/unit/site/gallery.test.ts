@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
+
+const CHART = `\`\`\`sql
+SELECT 1;
+\`\`\`
+
+\`\`\`result chart="line" title="Two values"
+ts | t
+2025-10-06T08:00:00.000000Z | 20.0
+2025-10-06T09:00:00.000000Z | 22.0
+\`\`\``
+
+async function galleryOf(target: string, link: string): Promise<string> {
+  const root = await contentTree({
+    'docs/concept/symbol.mdx': mdx(`<Gallery label="Filter">\n\n## Group\n\n- [A](${link}) b\n\n</Gallery>`),
+    'docs/concept/partitions.mdx': mdx(target),
+  })
+  const page = (await compileSite(root)).pages.get('/docs/concept/symbol/' as DocsPath)
+  return page?.content.map((node) => ('html' in node ? node.html : '')).join('') ?? ''
+}
+
+describe('an item of a gallery', () => {
+  test("has the page's first chart without grid, points and words", async () => {
+    const html = await galleryOf(CHART, '/docs/concept/partitions/')
+    const [, picture = ''] =
+      /<li>(<svg.*?<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/li>/.exec(html) ?? []
+    expect(picture).toMatch(
+      /^<svg class="chart" [^>]*aria-hidden="true"><path class="l s0" d="M0,[\dL,]+"\/><\/svg>$/,
+    )
+  })
+
+  test.each([
+    ['to a page without a chart', 'Text.', '/docs/concept/partitions/'],
+    ['to another site', CHART, 'https://example.com/'],
+  ])('%s has its words only', async (_title, target, link) => {
+    expect(await galleryOf(target, link)).toMatch(/<li><a href="[^"]+"[^>]*>A<\/a> b<\/li>/)
+  })
+})

@@ -3,8 +3,8 @@ import type { Page } from '#server/site/site.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
 import { sectionPath } from './section-path.ts'
 
-/** Bytes of Markdown that an assistant takes at once; what is larger is offered by sections. */
-const LARGEST_MARKDOWN = 100_000
+/** Bytes of Markdown that assistants take at once (https://agentdocsspec.com/spec/web/); what is larger is offered by sections. */
+const LARGEST_MARKDOWN = 50_000
 
 /** Characters of a section that a page which is too large still has whole: what a reader in trouble needs is short. */
 const SHORT = 4000
@@ -15,7 +15,7 @@ export function pageAnswer(page: Page, siteUrl: string): string {
   if (Buffer.byteLength(whole) <= LARGEST_MARKDOWN) return whole
   const sections = markdownSections(page)
   const start = page.markdown.slice(0, sections[0]?.from).trim()
-  let room = LARGEST_MARKDOWN / 2
+  let room = LARGEST_MARKDOWN / 4
   const parts = sections
     .filter(({ depth }) => depth === 2)
     .map(({ title, from, to }) => {
@@ -24,16 +24,19 @@ export function pageAnswer(page: Page, siteUrl: string): string {
         room -= text.length
         return text
       }
-      const list = sections.filter((one) => one.from >= from && one.from < to).map(linkOf)
+      const inside = sections.filter((one) => one.from >= from && one.from < to)
       return [
         `## ${title}`,
         'This section is long. Read it, or a part of it, at its own address:',
-        list.join('\n'),
+        inside.map(linkOf).join('\n'),
       ].join('\n\n')
     })
   return pageAsMarkdown({ ...page, markdown: [start, ...parts].join('\n\n') }, siteUrl)
 
+  /** The names of its rows are enough to find one: settings by their keys. */
   function linkOf({ id, title, depth }: MarkdownSection): string {
-    return `${'  '.repeat(depth - 2)}- [${title}](${siteUrl}${sectionPath(page.meta.path, id)})`
+    const rows = page.sections.find((one) => one.id === id)?.rows.flatMap((row) => row.id ?? []) ?? []
+    const names = rows.length > 0 ? `: ${rows.join(', ')}` : ''
+    return `${'  '.repeat(depth - 2)}- [${title}](${siteUrl}${sectionPath(page.meta.path, id)})${names}`
   }
 }

@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { markdownPath } from '#client/model/markdown-path.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { Suggestion } from '#client/model/route-data.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import { setRoute } from '../ops/route-name.ts'
 import type { PageParts } from './page-parts.ts'
@@ -23,16 +25,39 @@ export function notFound(parts: PageParts): RequestHandler {
       ({ address }) => address === request.path.replace(/\/*$/, '/'),
     )
     const suggested = suggestPages(parts.search, parts.site.pages, request.path)
+    const nearest = answer
+      ? [cardOf(parts.site, answer.page), ...suggested.filter(({ path }) => path !== answer.page)]
+      : suggested
+    if (request.path.endsWith('.md') || prefersMarkdown(request.headers.accept)) {
+      // Of a section that a page does not have, the page is the nearest.
+      const home = parts.site.pages.get(request.path.replace(/[^/]*$/, '') as DocsPath)?.meta
+      const all = home ? [home, ...nearest.filter(({ path }) => path !== home.path)] : nearest
+      response.status(404).type('text/markdown').send(asMarkdown(all, parts.shared().siteUrl))
+      return
+    }
+    const { build } = parts.site
     sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
-      build: parts.site.build,
-      nearest: answer
-        ? [cardOf(parts.site, answer.page), ...suggested.filter(({ path }) => path !== answer.page)]
-        : suggested,
+      build,
+      nearest,
       isNewer: answer?.newer ?? false,
     })
   }
 }
+
+/** For assistants, who cannot search in a page: the nearest pages, and the list of all. */
+const asMarkdown = (nearest: readonly Suggestion[], siteUrl: string): string =>
+  [
+    '# Not found',
+    'No page or section has this address.',
+    ...(nearest.length > 0 ? ['Nearest:'] : []),
+    nearest
+      .map(({ path, label }) => `- [${label}](${siteUrl}${path.endsWith('/') ? markdownPath(path) : path})`)
+      .join('\n'),
+    `All pages: ${siteUrl}/docs/llms.txt. Search: ${siteUrl}/docs/search/?q=WORDS with the header Accept: text/markdown.\n`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 /** Names the page, since the address may be of one of its sections. */
 function cardOf({ pages }: Pick<Site, 'pages'>, path: string): Suggestion {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import type { DocsPath } from '#client/model/docs-path.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 import { sharedSite } from '#test/support/shared-sites.ts'
 
 const KB = 1000
@@ -58,7 +60,7 @@ test('every page and every section of a large one fits an answer, and its links 
     asked.add(url)
     const { status, text, type } = await get(url.slice(site.url.length))
     expect([status, type], url).toEqual([200, 'text/markdown; charset=utf-8'])
-    expect(Buffer.byteLength(text), url).toBeLessThanOrEqual(100 * KB)
+    expect(Buffer.byteLength(text), url).toBeLessThanOrEqual(50 * KB)
     expect(text, url).toMatch(/^# .+\n/)
     for (const link of linksIn(text)) {
       expect(link, url).toMatch(/^(?:https?:\/\/|mailto:)/)
@@ -91,6 +93,31 @@ test('a large page is offered by its sections, which are parts of it', async () 
   const { text: section } = await get('/docs/configuration/http.md')
   expect(section).toContain('| `http.min.enabled` |')
   expect(section).not.toContain('| `pg.enabled` |')
+})
+
+test('a key is found in configuration.md, and a known issue at its own address', async () => {
+  const { text } = await get('/docs/configuration.md')
+  const { pages } = await loadRealSite()
+  const keys = pages
+    .get('/docs/configuration/' as DocsPath)
+    ?.sections.flatMap(({ rows }) => rows.flatMap(({ id }) => id ?? []))
+  expect(keys?.length).toBeGreaterThan(400)
+  expect(keys?.filter((key) => !text.includes(key))).toEqual([])
+  const issue = await get('/docs/release-notes/known-issues/issue-in-list-minus-one.md')
+  expect(issue.text).toContain('<a id="issue-in-list-minus-one"></a>')
+})
+
+test('a wrong address of Markdown is not found, in Markdown that names the nearest pages', async () => {
+  for (const path of ['/docs/concept/symbols.md', '/docs/concept/symbol/nothing.md', '/docs/xqzzyvw.md']) {
+    const { status, text, type } = await get(path)
+    expect([status, type], path).toEqual([404, 'text/markdown; charset=utf-8'])
+    expect(text, path).toContain('/docs/llms.txt')
+    expect(text.includes(`${site.url}/docs/concept/symbol.md`), path).toBe(!path.includes('xqzz'))
+  }
+  const { status, headers } = await fetch(`${site.url}/docs/concept/symbols/`, {
+    headers: { accept: 'text/markdown' },
+  })
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8'])
 })
 
 test('a section of any page is Markdown of its own; what is none is not found', async () => {

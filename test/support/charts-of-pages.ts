@@ -1,8 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { ROOT } from '#build/paths.ts'
+import { drawChart } from '#server/site/charts/chart-figure.ts'
+import { parseChartSpec } from '#server/site/charts/chart-spec.ts'
+import { parseInserted } from '#server/site/charts/inserted-rows.ts'
 import { parseFence } from '#server/site/compile/samples/fence.ts'
 import { resultFigure } from '#server/site/compile/samples/result-figure.ts'
+import { parseResultTable } from '#server/site/compile/samples/result-table.ts'
+
+type Domain = readonly [number, number] | undefined
 
 /** A chart of a page, as its author asked for it. */
 export interface Asked {
@@ -12,6 +18,8 @@ export interface Asked {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly svg: Element
+  /** What the ends of its axes stand for. */
+  readonly domains: { readonly x: Domain; readonly y: Domain }
 }
 
 const FENCE = /^( *)```(sql|result)([^\n]*)\n([\s\S]*?)\n *```/gm
@@ -44,9 +52,39 @@ async function chartsOf(file: string): Promise<Asked[]> {
       .filter((row) => kept.every(([column = '', value]) => row[columns.indexOf(column)] === value))
     const figure = resultFigure(text, fence, sql, 'view')
     const svg = find(figure, (element) => String(element.properties.className).startsWith('plot'))[0]
-    if (svg) asked.push({ place: `${file}: ${fence.title}`, form, options, columns, rows, svg })
+    const table = parseResultTable(text)
+    if (!svg || !table) continue
+    const drawing = drawChart({
+      columns,
+      rows: table.rows,
+      spec: parseChartSpec(fence.chart),
+      inserted: (name) => parseInserted(sql, name),
+    })
+    const domains = { x: drawing.x?.domain, y: drawing.y?.domain }
+    asked.push({
+      place: `${file}: ${fence.title}`,
+      form,
+      options,
+      columns,
+      rows,
+      svg: withoutGroups(svg),
+      domains,
+    })
   }
   return asked
+}
+
+/** An element whose groups are replaced by what is in them, with the class of the group. */
+function withoutGroups(element: Element): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child]
+    if (child.tagName !== 'g') return [withoutGroups(child)]
+    const { className } = child.properties
+    return child.children.map((each) =>
+      each.type === 'element' ? { ...each, properties: { ...each.properties, className } } : each,
+    )
+  })
+  return { ...element, children }
 }
 
 export const find = (element: Element, wanted: (element: Element) => boolean): Element[] =>

@@ -4,12 +4,20 @@ import type { TourState } from './state.ts'
 
 const paths = new Set((await chartsOfPages()).map(({ place }) => place.replace(/\.mdx: .*/, '')))
 
-/** Of a page only its results with charts, the charts shown. */
+/** Of a page only its results with charts, the charts shown, as wide as they are on the page. */
 async function showCharts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const results = [...document.querySelectorAll('.result:has(> .chart)')]
+    const article = document.querySelector<HTMLElement>('.article')
+    if (!article) return
+    const results = [...article.querySelectorAll<HTMLElement>('.result:has(> .chart)')]
     for (const input of document.querySelectorAll<HTMLInputElement>('[value="chart"]')) input.checked = true
-    document.querySelector('.article')?.replaceChildren(...results)
+    const widths = results.map((result) => result.offsetWidth)
+    results.forEach((result, at) => {
+      result.style.width = `${widths[at]}px`
+      result.style.margin = '16px'
+    })
+    article.replaceChildren(...results)
+    document.body.replaceChildren(article)
   })
 }
 

@@ -8,7 +8,7 @@ export interface Picture {
 
 const ROOM = 1800
 /** Whole pages are cut off below: the sheet is for a look, the picture itself for the rest. */
-const TALLEST = 900
+const TALLEST = 1800
 
 /** All pictures of one width on sheets that fit a screen, with their names. */
 export async function contactSheets(

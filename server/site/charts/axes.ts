@@ -23,7 +23,7 @@ export function timeAxis(from: number, to: number): Axis {
   // Over a few days each gets its name, and no hour between them.
   const days = (to - from) / DAY
   const ticks = scaleUtc([from, to], [0, 1])
-    .ticks(days > 1.5 && days < 6 ? 3 : 6)
+    .ticks(days > 1.5 && days < 6 ? 3 : 5)
     .map(Number)
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
   // The library's scale cuts a time to milliseconds.
@@ -45,7 +45,8 @@ function timeLabel(time: number, step: number): string {
     const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
     return `${month} ${date.getUTCDate()}`
   }
-  return step < SECOND ? iso.slice(17, 23) : iso.slice(11, step < 60 * SECOND ? 19 : 16)
+  if (step >= 60 * SECOND) return iso.slice(11, 16)
+  return iso.slice(11, step >= SECOND ? 19 : step >= SECOND / 10 ? 21 : 23)
 }
 
 /** An axis of numbers along x. */

@@ -6,7 +6,7 @@ import { drawBars } from './forms/bars.ts'
 import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/lanes.ts'
 import { drawStrip } from './forms/strip.ts'
-import type { Drawing, Key } from './marks.ts'
+import { type Drawing, grouped, type Key } from './marks.ts'
 
 /** The forms that authors may name. */
 const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
@@ -21,17 +21,21 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   strip: drawStrip,
 }
 
-/** Draws a result below its legend; `name` is the sentence that says what the drawing shows. Throws ChartError. */
-export function chartOf(result: ChartInput, name: string): Element {
+/** The marks of a chart and its axes. Throws ChartError. */
+export function drawChart(result: ChartInput): Drawing {
   const input = chosenRows(result)
   const draw = FORMS[input.spec.form]
   if (!draw)
     throw new ChartError(`there is no form "${input.spec.form}": there are ${Object.keys(FORMS).join(', ')}`)
-  const drawing = draw(input)
-  const { height, left, marks, keys, x, y } = drawing
-  const date = sharedDate(input)
+  return draw(input)
+}
+
+/** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
+export function chartOf(result: ChartInput, name: string, id: string): Element {
+  const { height, left, marks, keys, x } = drawChart(result)
+  const date = sharedDate(chosenRows(result))
   return h('div', { class: 'chart' }, [
-    h('p', { ariaHidden: 'true' }, name),
+    h('p', { id, ariaHidden: 'true' }, name),
     h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),
     s(
       'svg',
@@ -39,34 +43,29 @@ export function chartOf(result: ChartInput, name: string): Element {
         class: `plot left${LEFTS.find((most) => most >= left) ?? LEFTS.at(-1)}`,
         height: height + (x ? BELOW : 0),
         role: 'img',
-        ariaLabel: name,
-        ...(x && { dataX: x.domain.join(' ') }),
-        ...(y && { dataY: y.domain.join(' ') }),
+        ariaLabelledBy: id,
       },
-      [...marks],
+      grouped(marks),
     ),
   ])
 }
 
 /** The height of the labels below. */
-const BELOW = 24
+export const BELOW = 24
 
 /** The widths of the column of labels at the left that the styles have, in characters. */
 const LEFTS = [3, 5, 8, 12, 16, 22]
 
 const legendEntry = ({ kind, className, text }: Key): Element =>
-  h('span', [
-    s('svg', { class: 'swatch', width: 20, height: 12, ariaHidden: 'true' }, [SWATCHES[kind](className)]),
-    text,
-  ])
+  h('span', [s('svg', { class: 'swatch' }, [SWATCHES[kind](className)]), text])
 
 const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = {
   line: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
   steps: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
   dot: (className) =>
     / s[1-9]/.test(className)
-      ? s('rect', { class: className, x: 10, y: 6, width: 7, height: 7 })
-      : s('circle', { class: className, cx: 10, cy: 6, r: 4 }),
+      ? s('rect', { class: className, x: 10, y: 6 })
+      : s('circle', { class: className, cx: 10, cy: 6 }),
   bar: (className) => s('rect', { class: className, x: 2, y: 1, width: 16, height: 10 }),
 }
 

@@ -21,11 +21,10 @@ export interface Drawing {
   readonly y?: Axis
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
-
 /** A share of the width. */
-export const percent = (share: number): string => `${round(share * 100)}%`
-export const pixels = (value: number): number => round(value)
+export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
+/** Tenths of a pixel: less is not visible. */
+export const pixels = (value: number): number => Math.round(value * 10) / 10
 
 export const line = (
   className: string,
@@ -44,23 +43,55 @@ export const rect = (
   className: string,
   x: readonly [number, number],
   y: readonly [number, number],
-): Element =>
-  s('rect', {
+): Element => {
+  // Rounded ends, so that the bottom is as exact as the top.
+  const [top, bottom] = [pixels(Math.min(...y)), pixels(Math.max(...y))]
+  return s('rect', {
     class: className,
     x: percent(Math.min(...x)),
     width: percent(Math.abs(x[1] - x[0])),
-    y: pixels(Math.min(...y)),
-    height: pixels(Math.abs(y[1] - y[0])),
+    y: top,
+    height: pixels(bottom - top),
   })
+}
 
 /** A point; the styles give each series a shape of its own, which is moved onto its place. */
 export const dot = (className: string, x: number, y: number): Element =>
   / s[1-9]/.test(className)
-    ? s('rect', { class: className, x: percent(x), y: pixels(y), width: 7, height: 7 })
-    : s('circle', { class: className, cx: percent(x), cy: pixels(y), r: 4 })
+    ? s('rect', { class: className, x: percent(x), y: pixels(y) })
+    : s('circle', { class: className, cx: percent(x), cy: pixels(y) })
 
 export const text = (className: string, x: number, y: number, words: string): Element =>
-  s('text', { class: className, x: percent(x), y: pixels(y) }, words)
+  s('text', { class: className, ...(x !== 0 && { x: percent(x) }), y: pixels(y) }, words)
+
+/** A line across the plot. */
+export const across = (className: string, y: number): Element => s('rect', { class: className, y: pixels(y) })
+
+/** A line from the top of the plot to its bottom. */
+export const down = (className: string, x: number): Element => s('rect', { class: className, x: percent(x) })
+
+/** Gives neighbors of one class a group that has it. */
+export function grouped(marks: readonly Element[]): Element[] {
+  const runs: Element[][] = []
+  for (const mark of marks) {
+    const run = runs.at(-1)
+    if (run && classOf(run[0]) === classOf(mark)) run.push(mark)
+    else runs.push([mark])
+  }
+  return runs.flatMap((run) => {
+    const name = classOf(run[0])
+    if (run.length === 1 || !name) return run
+    return [
+      s(
+        'g',
+        { class: name },
+        run.map(({ properties: { className: _, ...own }, ...mark }) => ({ ...mark, properties: own })),
+      ),
+    ]
+  })
+}
+
+const classOf = (mark?: Element): string => [mark?.properties.className ?? []].flat().join(' ')
 
 /** The units of a path's own width, which the page stretches to the plot's. */
 export const PATH_WIDTH = 1000
@@ -77,21 +108,31 @@ export const sparse = (index: number): string => (index % 2 === 1 ? ' w' : '')
 /** The lines and labels behind a plot. */
 export function grid(x: Axis, y: Axis, height = HEIGHT): Element[] {
   return [
-    ...y.ticks.flatMap(({ at, label }) => [
-      line('g', [0, 1], [at, at]),
-      s('text', { class: 'ty', x: -8, y: pixels(at + 4) }, label),
-    ]),
+    ...y.ticks.map(({ at }) => across('g', at)),
+    ...y.ticks.map(({ at, label }) => text('ty', 0, at + 4, label)),
     ...timeline(x, height),
   ]
 }
 
-/** The vertical lines of an axis, and its labels below. */
+/** Characters below a plot, on a phone and elsewhere. */
+const NARROW = 36
+const ROOMY = 85
+
+/** Labels that are longer than the room beside the plot grow inward at its ends. */
+const SHORT = 6
+
+/** The vertical lines of an axis, and as many labels below as have room. */
 export function timeline(x: Axis, height: number): Element[] {
-  const apart = Math.ceil(x.ticks.length / (longest(x.ticks.map(({ label }) => label)) > 5 ? 3 : 5))
-  return x.ticks.flatMap(({ at, label }, index) => [
-    line('g v', [at, at], [0, height]),
-    text(index % apart === 0 ? 'tx' : 'tx w', at, height + 18, label),
-  ])
+  const long = longest(x.ticks.map(({ label }) => label))
+  const every = Math.ceil((x.ticks.length * (long + 2)) / ROOMY)
+  const everyNarrow = every * Math.ceil(((x.ticks.length / every) * (long + 2)) / NARROW)
+  const labels = (isNarrow: boolean) =>
+    x.ticks.flatMap(({ at, label }, index) =>
+      index % every === 0 && (index % everyNarrow === 0) === isNarrow
+        ? [text(`tx${long > SHORT ? inward(at) : ''}${isNarrow ? '' : ' w'}`, at, height + 18, label)]
+        : [],
+    )
+  return [...x.ticks.map(({ at }) => down('v', at)), ...labels(true), ...labels(false)]
 }
 
 /** A value in at most six digits; the table has all of them. */

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
-import { HEIGHT } from './axes.ts'
+import { BELOW } from './chart-figure.ts'
 import { PATH_WIDTH } from './marks.ts'
 
 /** Marks that are legible only at full size: the grid, single points, and words. */
-const LEFT_OUT = new Set(['g', 'p', 'raw'])
+const LEFT_OUT = new Set(['g', 'v', 'zero', 'p', 'raw'])
 const SHAPES = new Set(['path', 'rect', 'line', 'circle'])
 
 /** The first chart below a node as a small drawing without words, for lists of pages; null if there is none. */
@@ -14,11 +14,13 @@ export function thumbnailOf(node: Element): string | null {
     ({ tagName, properties }) => tagName === 'svg' && classesOf(properties).includes('plot'),
   )
   if (!plot) return null
-  const shapes = elementsIn(plot).filter(
+  const marks = elementsIn(plot)
+  const shapes = marks.filter(
     ({ tagName, properties }) =>
       SHAPES.has(tagName) && !classesOf(properties).some((name) => LEFT_OUT.has(name)),
   )
-  const height = plot.properties.dataX ? HEIGHT : plot.properties.height
+  const hasLabels = marks.some(({ properties }) => classesOf(properties).includes('tx'))
+  const height = Number(plot.properties.height) - (hasLabels ? BELOW : 0)
   return toHtml(
     s(
       'svg',
@@ -34,8 +36,13 @@ export function thumbnailOf(node: Element): string | null {
   )
 }
 
+/** All elements below a node; those of a group have its class. */
 const elementsIn = (node: Element): Element[] =>
-  node.children.filter(isElement).flatMap((child) => [child, ...elementsIn(child)])
+  node.children.filter(isElement).flatMap((child) => {
+    const { className = node.tagName === 'g' && node.properties.className } = child.properties
+    const own = { ...child, properties: { ...child.properties, ...(className && { className }) } }
+    return [own, ...elementsIn(own)]
+  })
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'
 

@@ -120,3 +120,39 @@ describe('on a phone', () => {
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(2)
   })
 })
+
+/** Of 1,484 results; the others have many columns of values that cannot break, and scroll. */
+const FITTING = 0.95
+
+test('at least 95 of 100 results fit a phone, and none breaks a symbol, a number or a date', async () => {
+  const page = await open('/docs/quick-start/', 390)
+  const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname)
+  const found = await page.evaluate(async (all) => {
+    const article = document.querySelector('.article')
+    const results: { fits: boolean; broken: string[] }[] = []
+    for (const path of all) {
+      const html = await (await fetch(path)).text()
+      if (!html.includes('<figure class="result')) continue
+      const other = new DOMParser().parseFromString(html, 'text/html').querySelector('.article')
+      for (const details of other?.querySelectorAll('details') ?? []) details.open = true
+      for (const panel of other?.querySelectorAll('[hidden]') ?? []) panel.removeAttribute('hidden')
+      article?.replaceChildren(...(other?.childNodes ?? []))
+      for (const input of document.querySelectorAll<HTMLInputElement>('[value="table"]')) input.checked = true
+      for (const figure of document.querySelectorAll('.result')) {
+        const broken = [...figure.querySelectorAll('td:not(.words)')].flatMap((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 9)))
+          const breaks = cell.querySelectorAll('wbr').length + cell.textContent.split('\n').length
+          return lines.size > breaks + 1 ? [`${path}: ${cell.textContent}`] : []
+        })
+        results.push({ fits: figure.scrollWidth <= figure.clientWidth, broken })
+      }
+    }
+    return results
+  }, paths)
+  expect(found.flatMap(({ broken }) => broken)).toEqual([])
+  expect(found.length).toBeGreaterThan(1000)
+  expect(found.filter(({ fits }) => fits).length / found.length).toBeGreaterThanOrEqual(FITTING)
+})

@@ -25,18 +25,15 @@ function tableOf({ options, columns, rows }: Asked) {
 }
 
 /** The values that marks stand for, by the domains of the axes alone. */
-function axesOf({ properties }: Element) {
-  const [left = 0, right = 0] = String(properties.dataX ?? '')
-    .split(' ')
-    .map(Number)
-  const [low = 0, high = 0] = String(properties.dataY ?? '')
-    .split(' ')
-    .map(Number)
+function axesOf({ domains }: Asked) {
+  const [left, right] = domains.x ?? [0, 0]
+  const [low, high] = domains.y ?? [0, 0]
   return {
     x: (share: unknown) => left + (Number.parseFloat(String(share)) / 100) * (right - left),
     y: (pixels: unknown) => high - (Number(pixels) / 160) * (high - low),
     slackX: (right - left) / 5000,
-    slackY: (high - low) / 5000,
+    // Half of a tenth of a pixel.
+    slackY: (high - low) / 160 / 19,
   }
 }
 
@@ -65,7 +62,7 @@ const pointsOf = ({ xs, ys }: ReturnType<typeof tableOf>): Pair[] =>
 
 const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
   line(asked) {
-    const { x, y, slackX, slackY } = axesOf(asked.svg)
+    const { x, y, slackX, slackY } = axesOf(asked)
     const drawn = find(asked.svg, isOf('l')).flatMap(({ properties }): Pair[] =>
       [...String(properties.d).matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, share, pixels]) => [
         x(Number(share) / 10),
@@ -75,22 +72,22 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
   },
   scatter: (asked) => {
-    const { x, y, slackX, slackY } = axesOf(asked.svg)
+    const { x, y, slackX, slackY } = axesOf(asked)
     const drawn = find(asked.svg, isOf('p')).map(
       ({ properties: p }): Pair => [x(p.cx ?? p.x), y(p.cy ?? p.y)],
     )
     expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
   },
   steps(asked) {
-    const { x, y, slackX, slackY } = axesOf(asked.svg)
+    const { x, y, slackX, slackY } = axesOf(asked)
     const drawn = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [x(p.x1), y(p.y1)])
     expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
   },
   bars(asked) {
     const table = tableOf(asked)
     const bars = find(asked.svg, isOf('b'))
-    if (asked.svg.properties.dataY) {
-      const { y, slackX, slackY } = axesOf(asked.svg)
+    if (asked.domains.y) {
+      const { y, slackX, slackY } = axesOf(asked)
       const drawn = bars.map(({ properties: p }): Pair => {
         const [top, bottom] = [y(p.y), y(Number(p.y) + Number(p.height))]
         return [0, Math.abs(top) > Math.abs(bottom) ? top : bottom]
@@ -119,13 +116,13 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     )
   },
   candles(asked) {
-    const { y, slackY } = axesOf(asked.svg)
+    const { y, slackY } = axesOf(asked)
     const { cells } = tableOf(asked)
     const [open, high, low, close] = (asked.options.y?.split(',') ?? ['open', 'high', 'low', 'close']).map(
       (name) => cells(name).map(number),
     )
     const bodies = find(asked.svg, isOf('body')).map((body): Pair => {
-      const { y: top, height } = body.properties
+      const { y: top = body.properties.y1, height = 0 } = body.properties
       const ends: Pair = [y(Number(top) + Number(height)), y(top)]
       return isOf('up')(body) ? ends : [ends[1], ends[0]]
     })
@@ -144,9 +141,12 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     )
   },
   lanes(asked) {
-    const { x, slackX } = axesOf(asked.svg)
+    const { x, slackX } = axesOf(asked)
     const { xs, cells } = tableOf(asked)
-    const ends = asked.options.to ? cells(asked.options.to).map(time) : []
+    // A span without a length is a dot.
+    const ends = asked.options.to
+      ? cells(asked.options.to).map((cell, row) => (time(cell) === xs[row] ? 0 : time(cell)))
+      : []
     const dots = find(asked.svg, isOf('p')).map(({ properties: p }): Pair => [x(p.cx ?? p.x), 0])
     const spans = find(asked.svg, isOf('b')).map(
       ({ properties: p }): Pair => [
@@ -162,7 +162,7 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     )
   },
   tracks(asked) {
-    const { x, slackX } = axesOf(asked.svg)
+    const { x, slackX } = axesOf(asked)
     const { xs, cells } = tableOf(asked)
     const matches = cells(asked.options.to ?? '').map(time)
     const links = find(asked.svg, isOf('link')).map(({ properties: p }): Pair => [x(p.x1), x(p.x2)])
@@ -176,7 +176,7 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     )
   },
   frames(asked) {
-    const { x, slackX } = axesOf(asked.svg)
+    const { x, slackX } = axesOf(asked)
     const { xs, cells } = tableOf(asked)
     const dots = find(asked.svg, isOf('p')).map(({ properties: p }): Pair => [x(p.cx), 0])
     expectSame(
@@ -191,7 +191,7 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     expect(words).toEqual(cells(asked.options.y ?? ''))
   },
   strip(asked) {
-    const { x, slackX } = axesOf(asked.svg)
+    const { x, slackX } = axesOf(asked)
     const { ys } = tableOf(asked)
     const marks = find(asked.svg, isOf('mark')).map(({ properties: p }): Pair => [x(p.x1), 0])
     expectSame(

@@ -12,7 +12,7 @@ import {
   yColumns,
 } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, line, longest, rect, shortNumber, text } from '../marks.ts'
+import { type Drawing, down, longest, rect, shortNumber, text } from '../marks.ts'
 import { drawColumns } from './cartesian.ts'
 
 const ROW = 24
@@ -72,7 +72,7 @@ function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
   return {
     height: names.length * band + 4,
     left: longest(labels),
-    marks: [line('g', [zero, zero], [0, names.length * band + 4]), ...marks],
+    marks: [down('zero', zero), ...marks],
     keys: columns.map((column, index) => ({ kind: 'bar', className: `b s${index}`, text: column })),
   }
 }

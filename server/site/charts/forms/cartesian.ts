@@ -216,7 +216,8 @@ export function drawCandles(input: ChartInput): Drawing {
       const middle = x.place(from + width / 2)
       return [
         line(`wick s${index}`, [middle, middle], [y.place(top), y.place(bottom)]),
-        rect(
+        // An empty rectangle is not drawn.
+        (first === last ? line : rect)(
           `body s${index}${rises ? ' up' : ''}`,
           [x.place(from), x.place(from + width * 0.9)],
           [y.place(first), y.place(last)],

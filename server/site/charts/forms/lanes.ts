@@ -3,7 +3,7 @@ import { timeAxis } from '../axes.ts'
 import { parseTime } from '../cells.ts'
 import { type ChartInput, cellsOf, rawRows, valuesOf, xColumn } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, dot, line, lineOfLabels, longest, rect, text, timeline } from '../marks.ts'
+import { across, type Drawing, dot, line, lineOfLabels, longest, rect, text, timeline } from '../marks.ts'
 
 const LANE = 34
 
@@ -29,7 +29,7 @@ function axisOf(times: readonly (number | null)[]) {
   return timeAxis(from, to === from ? from + 1000 : to)
 }
 
-const laneLine = (y: number) => line('lane', [0, 1], [y, y])
+const laneLine = (y: number) => across('lane', y)
 
 /** A lane for each key: the rows of the result are full, what else was inserted is hollow. */
 export function drawLanes(input: ChartInput): Drawing {
@@ -46,7 +46,9 @@ export function drawLanes(input: ChartInput): Drawing {
     const y = levelOf(keys[at] ?? '')
     const from = x.place(row.from)
     return [
-      row.to === null ? dot('p s0', from, y) : rect('b s0 span', [from, x.place(row.to)], [y - 6, y + 6]),
+      row.to === null || row.to === row.from
+        ? dot('p s0', from, y)
+        : rect('b s0 span', [from, x.place(row.to)], [y - 6, y + 6]),
       ...(labelsOf.get(keys[at] ?? '')?.(from, row.label) ?? []),
     ]
   })
@@ -56,7 +58,8 @@ export function drawLanes(input: ChartInput): Drawing {
     left: longest(lanes),
     marks: [
       ...timeline(x, lanes.length * LANE + 6),
-      ...lanes.flatMap((key) => [laneLine(levelOf(key)), text('ty', 0, levelOf(key) + 4, key)]),
+      ...lanes.map((key) => laneLine(levelOf(key))),
+      ...lanes.map((key) => text('ty', 0, levelOf(key) + 4, key)),
       ...raw.map((row) => dot('raw', x.place(row.x), levelOf(row.key))),
       ...marks,
     ],

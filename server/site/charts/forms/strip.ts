@@ -3,7 +3,7 @@ import { numberAxis } from '../axes.ts'
 import { parseNumber } from '../cells.ts'
 import { type ChartInput, cellsOf, rawRows, valuesOf, yColumns } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, dot, line, text, timeline } from '../marks.ts'
+import { across, type Drawing, dot, line, text, timeline } from '../marks.ts'
 
 const SLOTS = 80
 const DOT = 8
@@ -36,7 +36,7 @@ export function drawStrip(input: ChartInput): Drawing {
     left: 3,
     marks: [
       ...timeline(x, floor),
-      line('lane', [0, 1], [floor, floor]),
+      across('lane', floor),
       ...piled.map(({ value, above }) => dot('raw', x.place(value), floor - 5 - above * DOT)),
       ...results.flatMap(({ column, value, cell }, index) => {
         const at = x.place(value)

@@ -4,6 +4,7 @@ import { chartOf } from '#server/site/charts/chart-figure.ts'
 import { ChartError, parseChartSpec } from '#server/site/charts/chart-spec.ts'
 import { parseInserted } from '#server/site/charts/inserted-rows.ts'
 import type { Fence } from './fence.ts'
+import { mayBreak, measureResult, NAME_PARTS, type PhoneLayout, TIME_PARTS } from './result-layout.ts'
 import { parseResultTable, type ResultTable } from './result-table.ts'
 import { type ShortTimes, shortTimes } from './short-times.ts'
 
@@ -18,16 +19,22 @@ export function resultFigure(source: string, fence: Fence, sql: string, group: s
   const result = { columns, rows: parsed.rows }
   const times = shortTimes(result)
   const day = times.day ? { dataDay: times.day } : {}
+  const { characters, layout } = measureResult(result, times)
   const properties = {
-    class: 'result',
-    ...day,
+    class: layout === 'whole' ? 'result' : `result ${layout}`,
+    // The styles show it after the name, or after the names of the views.
+    ...(!fence.chart && day),
     // Its label is in the styles.
-    ...(widthOf(result, times) > NARROW_RESULT && { tabIndex: 0 }),
+    ...(characters > NARROW_RESULT && { tabIndex: 0 }),
   }
-  if (!fence.chart) return h('figure', properties, tableOf(result, times))
+  if (!fence.chart) return h('figure', properties, tableOf(result, times, layout))
   if (!fence.title) throw new ChartError('a chart needs title="...", a sentence that says what it shows')
   const spec = parseChartSpec(fence.chart)
-  const chart = chartOf({ ...result, spec, inserted: (table) => parseInserted(sql, table) }, fence.title)
+  const chart = chartOf(
+    { ...result, spec, inserted: (table) => parseInserted(sql, table) },
+    fence.title,
+    group,
+  )
   const view = (label: string, value: string, checked: boolean) =>
     h('label', [h('input', { type: 'radio', name: group, value, ...(checked && { checked: true }) }), label])
   return h('figure', properties, [
@@ -37,29 +44,31 @@ export function resultFigure(source: string, fence: Fence, sql: string, group: s
       view('Chart', 'chart', spec.flags.has('first')),
     ]),
     chart,
-    ...tableOf(result, times),
+    ...tableOf(result, times, layout),
   ])
 }
 
-/** The width that a table needs, in characters, with four for the space around each column. */
-function widthOf({ columns, rows }: ResultTable, { split }: ShortTimes): number {
-  const seen = rows.map((row) => row.map((cell) => split(cell)?.[1] ?? cell))
-  return columns.reduce((sum, _, column) => sum + 4 + longestIn(columns, seen, column), 0)
-}
-
-function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes): Element[] {
-  const numeric = columns.map((_, column) => rows.every((row) => NUMBER.test(row[column] ?? '')))
-  const cell = (value: string, column: number) => {
+function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes, layout: PhoneLayout): Element[] {
+  const breakable = (words: string, places: RegExp) =>
+    layout === 'wraps' ? withBreaks(words, places) : [words]
+  const hangs = (value: string) => columns.length === 1 && !value.includes('\n')
+  const cell = (value: string) => {
     const [before, seen, after] = split(value) ?? []
     if (seen)
-      return h('td', { title: value }, [...unseen(before), ...breakable(seen, /(?=T)/), ...unseen(after)])
-    return h('td', numeric[column] ? { class: 'num' } : {}, value === 'null' ? [h('i', value)] : value)
+      return h('td', { title: value }, [...unseen(before), ...breakable(seen, TIME_PARTS), ...unseen(after)])
+    return h(
+      'td',
+      layout === 'wraps' && mayBreak(value) ? { class: hangs(value) ? 'words hangs' : 'words' } : {},
+      value === 'null' ? [h('i', value)] : value,
+    )
   }
-  const head = columns.map((name, column) =>
-    h('th', numeric[column] ? { scope: 'col', class: 'num' } : { scope: 'col' }, breakable(name, NAME_PARTS)),
+  // The class of a column stands once, at its table.
+  const numeric = columns.flatMap((_, column) =>
+    column < MOST_NUMERIC && isNumeric(rows, column) ? [`n${column + 1}`] : [],
   )
+  const head = columns.map((name) => h('th', breakable(name, NAME_PARTS)))
   return [
-    h('table', [
+    h('table', numeric.length > 0 ? { class: numeric } : {}, [
       h('thead', [h('tr', head)]),
       h(
         'tbody',
@@ -70,19 +79,20 @@ function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes): Element
   ]
 }
 
-/** The places within a name of a column where it may break. */
-const NAME_PARTS = /(?<=[_(])|(?<=[a-z])(?=[A-Z])/
+/** Columns whose alignment the styles know. */
+const MOST_NUMERIC = 12
 
-const breakable = (words: string, places: RegExp): (Element | string)[] =>
+const withBreaks = (words: string, places: RegExp): (Element | string)[] =>
   words.split(places).flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))
 
 /** Text that the styles hide: it is still copied and read out. */
 const unseen = (words = ''): Element[] => (words ? [h('span', words)] : [])
 
-const longestIn = (names: readonly string[], rows: ResultTable['rows'], column: number): number =>
-  Math.max(...[names, ...rows].map((row) => row[column]?.length ?? 0))
-
 /** Characters that fit at 320 pixels. */
 const NARROW_RESULT = 26
 
-const NUMBER = /^(?:-?[\d.]+(?:E-?\d+)?|null)$/
+const NUMBER = /^-?[\d.]+(?:E-?\d+)?$/
+
+const isNumeric = (rows: ResultTable['rows'], column: number): boolean =>
+  rows.some((row) => NUMBER.test(row[column] ?? '')) &&
+  rows.every((row) => NUMBER.test(row[column] ?? '') || row[column] === 'null')

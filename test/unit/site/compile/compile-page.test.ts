@@ -111,8 +111,8 @@ describe('content', () => {
   test('shows a result as a table below its query', async () => {
     const html = await htmlOf('```sql\nSELECT 1 a, null b;\n```\n\n```result\na | b\n1 | null\n```')
     expect(html).toContain('<div class="sample">')
-    expect(html).toContain('<th scope="col" class="num">a</th>')
-    expect(html).toContain('<td class="num"><i>null</i></td>')
+    expect(html).toContain('<table class="n1"><thead><tr><th>a</th>')
+    expect(html).toContain('<td><i>null</i></td>')
   })
 
   test('keeps shell prompts apart from commands', async () => {

@@ -10,6 +10,7 @@ import { verifyGrammar } from './grammar/verify-grammar.ts'
 import { CONTENT, type Pages } from './pages.ts'
 import type { PageFacts } from './samples/collect-samples.ts'
 import { formatMismatch } from './samples/format-mismatch.ts'
+import { verifyDemo } from './samples/verify-demo.ts'
 import { type PageReport, verifyPage } from './samples/verify-page.ts'
 import { writeUpdates } from './samples/write-updates.ts'
 import { type Database, openDatabase } from './server/database.ts'
@@ -30,7 +31,9 @@ export async function verifyPages(
   for (const page of content.pages) {
     if (page.samples.length + page.strayResults.length === 0) continue
     await database.clear()
-    const report = await verifyPage(page, database)
+    const asWritten = await verifyPage(page, database)
+    const onDemo = await verifyDemo(page, database)
+    const report = { ...asWritten, mismatches: [...asWritten.mismatches, ...onDemo] }
     reports.push(report)
     for (const mismatch of report.mismatches) console.log(`${formatMismatch(mismatch)}\n`)
   }

@@ -1,13 +1,13 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { pagesIn } from '#client/model/navigation.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { type KeyedCache, openKeyedCache, parseRecord } from '../cache/keyed-cache.ts'
+import { createParseOnce, type ParseOnce } from '../cache/parse-once.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import type { ContentProblem } from './content-error.ts'
 import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
-import { type PageKinds, pageKindsSchema, parsePageKinds } from './data/page-kinds.ts'
+import { parsePageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -18,7 +18,6 @@ import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readOptional } from './read-content.ts'
-import type { OldFragments } from './resolve-fragment.ts'
 import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
 
 export interface ContentOptions {
@@ -40,10 +39,13 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const read = (file: string) => readOptional(options.root, file)
   const planned = new Set(((await read(PLANNED_FILE)) ?? '').split('\n').filter(Boolean))
   const release = parseRelease(await read(RELEASE_FILE))
-  const cache = openKeyedCache(options.cache, 'data', options.fingerprint)
-  const kinds = await readKinds((await read(SITE_FILE)) ?? '', cache)
+  const parseOnce = createParseOnce(options.cache, options.fingerprint)
+  const { kinds } = await parseOnce(SITE_FILE, (await read(SITE_FILE)) ?? '', (yaml) => ({
+    kinds: parsePageKinds(SITE_FILE, yaml),
+    problems: [],
+  }))
   const { files, strays } = await findPages(options.root)
-  const { data, problems: dataProblems } = await loadContentData(options.root, cache)
+  const { data, problems: dataProblems } = await loadContentData(options.root, parseOnce)
   options.onStage?.('data')
   const compiled = await compilePages(
     options,
@@ -51,9 +53,12 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     { release, planned, kinds, data },
   )
   options.onStage?.('pages')
-  const fragmentsYaml = (await read(OLD_FRAGMENTS_FILE)) ?? ''
-  const { oldFragments, problems: fragmentProblems } = await readOldFragments(fragmentsYaml, cache)
-  const questions = await loadQuestions(options.root, cache)
+  const fragments = await parseOnce(
+    OLD_FRAGMENTS_FILE,
+    (await read(OLD_FRAGMENTS_FILE)) ?? '',
+    parseOldFragments,
+  )
+  const questions = await loadQuestions(options.root, parseOnce)
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)
@@ -64,7 +69,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     byPath,
     compiled.problems,
     data.clientLibraries,
-    cache,
+    parseOnce,
   )
   return {
     pages: compiled.pages,
@@ -79,7 +84,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     ],
     kinds,
     questions: questions.items,
-    oldFragments,
+    oldFragments: fragments.oldFragments,
     images: data.images,
     libraries: data.clientLibraries,
     release,
@@ -93,7 +98,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
       ...compiled.problems,
       ...dataProblems,
       ...questions.problems,
-      ...fragmentProblems,
+      ...fragments.problems,
       ...problems,
     ],
   }
@@ -118,34 +123,13 @@ async function findPages(root: string) {
   return { files, strays }
 }
 
-/** Parsing the file with its lines takes 15 ms; kinds without a problem are cached. */
-async function readKinds(yaml: string, cache: KeyedCache): Promise<PageKinds> {
-  const source = `kinds\n${yaml}`
-  const kept = await cache.get(source, (value) => pageKindsSchema.parse(value))
-  const kinds = kept ?? parsePageKinds(SITE_FILE, yaml)
-  if (!kept) await cache.set(source, kinds)
-  return kinds
-}
-
-/** Parsing the names with their lines takes 0.1 s, so a file without a problem is kept. */
-async function readOldFragments(
-  yaml: string,
-  cache: KeyedCache,
-): Promise<ReturnType<typeof parseOldFragments>> {
-  const kept = await cache.get(yaml, parseRecord<OldFragments>())
-  if (kept) return { oldFragments: kept, problems: [] }
-  const read = parseOldFragments(yaml)
-  if (read.problems.length === 0) await cache.set(yaml, read.oldFragments)
-  return read
-}
-
 /** Reads navigation, redirects and configuration, and checks them against the existing pages. */
 async function readStructure(
   read: (file: string) => Promise<string | null>,
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   failures: readonly ContentProblem[],
   libraries: readonly ClientLibrary[],
-  cache: KeyedCache,
+  parseOnce: ParseOnce,
 ) {
   const known = new Map<string, LabelledPage>()
   for (const { file } of failures) {
@@ -164,25 +148,13 @@ async function readStructure(
     site: (await read(SITE_FILE)) ?? '',
     synonyms: await read(SYNONYMS_FILE),
   }
-  const source = JSON.stringify([yaml, [...known.values()]])
-  const kept = await cache.get(
-    source,
-    parseRecord<ReturnType<typeof parseStructure>>(
-      'navigation',
-      'redirects',
-      'config',
-      'siteReferences',
-      'synonyms',
-      'problems',
-    ),
+  const structure = await parseOnce('structure', JSON.stringify([yaml, [...known.values()]]), () =>
+    parseStructure(yaml, known),
   )
-  const structure = kept ?? parseStructure(yaml, known)
-  if (!kept && structure.problems.length === 0) await cache.set(source, structure)
   const releaseTexts = ((await read(RELEASE_TEXTS_FILE)) ?? '').split('\n').filter(Boolean)
   return { ...structure, redirects: new Map(structure.redirects), releaseTexts }
 }
 
-/** To parse these with their lines takes 0.1 s; what had no problem is kept. */
 function parseStructure(
   yaml: {
     readonly navigation: string

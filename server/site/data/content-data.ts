@@ -1,4 +1,4 @@
-import { type KeyedCache, parseList, parseRecord } from '#server/cache/keyed-cache.ts'
+import type { ParseOnce } from '#server/cache/parse-once.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { loadImages, type SiteImage } from '../images/load-images.ts'
 import { readOptional } from '../read-content.ts'
@@ -7,7 +7,7 @@ import { type KnownIssue, parseKnownIssues } from './known-issues.ts'
 import { type NewerAddress, type NewerName, parseNewerAddresses, parseNewerNames } from './newer-names.ts'
 import { type ClientLibrary, parseClientLibraries } from './parse-client-libraries.ts'
 import { createReleaseHistory, type ReleaseHistory } from './release-history.ts'
-import { parseReleases, RELEASES_FILE, type ReleaseData } from './releases.ts'
+import { parseReleases, RELEASES_FILE } from './releases.ts'
 import { parseSettings, type Setting } from './settings.ts'
 
 /** Data that pages show besides their own words. */
@@ -42,25 +42,22 @@ export const NEWER_ADDRESSES_FILE = 'data/newer-addresses.yaml'
 /** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(
   root: string,
-  cache: KeyedCache,
+  parseOnce: ParseOnce,
 ): Promise<{ data: ContentData; problems: readonly ContentProblem[] }> {
   const read = async (file: string) => (await readOptional(root, file)) ?? ''
+  const list = async <Item>(file: string, parse: (file: string, yaml: string) => DataList<Item>) =>
+    parseOnce(file, await read(file), (yaml) => parse(file, yaml))
   const { images, problems } = await loadImages(root)
-  const settingsYaml = await read(SETTINGS_FILE)
-  const settings = await readList(cache, settingsYaml, () => parseSettings(SETTINGS_FILE, settingsYaml))
-  const texts = { file: KNOWN_ISSUES_FILE, yaml: await read(KNOWN_ISSUES_FILE) }
+  const settings = await list(SETTINGS_FILE, parseSettings)
+  const libraries = await list(CLIENT_LIBRARIES_FILE, parseClientLibraries)
   const measured = { file: MEASURED_ISSUES_FILE, yaml: await read(MEASURED_ISSUES_FILE) }
-  const issues = await readList(cache, texts.yaml + measured.yaml, () => parseKnownIssues(texts, measured))
-  const librariesYaml = await read(CLIENT_LIBRARIES_FILE)
-  const libraries = await readList(cache, librariesYaml, () =>
-    parseClientLibraries(CLIENT_LIBRARIES_FILE, librariesYaml),
+  const texts = { file: KNOWN_ISSUES_FILE, yaml: await read(KNOWN_ISSUES_FILE) }
+  const issues = await parseOnce(KNOWN_ISSUES_FILE, texts.yaml + measured.yaml, () =>
+    parseKnownIssues(texts, measured),
   )
-  const namesYaml = await read(NEWER_NAMES_FILE)
-  const names = await readList(cache, namesYaml, () => parseNewerNames(NEWER_NAMES_FILE, namesYaml))
-  const addressesYaml = await read(NEWER_ADDRESSES_FILE)
-  const addresses = await readList(cache, addressesYaml, () =>
-    parseNewerAddresses(NEWER_ADDRESSES_FILE, addressesYaml),
-  )
+  const names = await list(NEWER_NAMES_FILE, parseNewerNames)
+  const addresses = await list(NEWER_ADDRESSES_FILE, parseNewerAddresses)
+  const releases = await readOptional(root, RELEASES_FILE)
   return {
     data: {
       images,
@@ -69,39 +66,17 @@ export async function loadContentData(
       knownIssues: issues.items,
       newerNames: names.items,
       newerAddresses: addresses.items,
-      releases: await readReleases(root, cache),
+      releases:
+        releases === null
+          ? null
+          : createReleaseHistory((await parseOnce(RELEASES_FILE, releases, parseWhole)).data),
     },
     problems: [
-      ...problems,
-      ...settings.problems,
-      ...libraries.problems,
-      ...issues.problems,
-      ...names.problems,
-      ...addresses.problems,
-    ],
+      problems,
+      ...[settings, libraries, issues, names, addresses].map((one) => one.problems),
+    ].flat(),
   }
 }
 
-/** Parsing 488 settings with their lines takes 0.2 s, so a list without problems is cached. */
-async function readList<Item>(
-  cache: KeyedCache,
-  source: string,
-  parse: () => DataList<Item>,
-): Promise<DataList<Item>> {
-  const kept = await cache.get(source, parseList<Item>)
-  if (kept) return { items: kept, problems: [] }
-  const list = parse()
-  if (list.problems.length === 0) await cache.set(source, list.items)
-  return list
-}
-
-/** Validating the measurements takes 25 ms, so a valid file is cached. */
-async function readReleases(root: string, cache: KeyedCache): Promise<ReleaseHistory | null> {
-  const json = await readOptional(root, RELEASES_FILE)
-  if (json === null) return null
-  const kept = await cache.get(json, parseRecord<ReleaseData>('keywords', 'types', 'operators', 'forms'))
-  if (kept) return createReleaseHistory(kept)
-  const data = parseReleases(json)
-  await cache.set(json, data)
-  return createReleaseHistory(data)
-}
+/** Throws ContentErrors if anything is wrong with the measurements. */
+const parseWhole = (json: string) => ({ data: parseReleases(json), problems: [] })

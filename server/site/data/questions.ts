@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type KeyedCache, parseList } from '../../cache/keyed-cache.ts'
-import type { ContentProblem } from '../content-error.ts'
+import type { ParseOnce } from '../../cache/parse-once.ts'
 import { listFiles, readText } from '../read-content.ts'
 import type { DataList } from './data-list.ts'
 import { readYaml } from './yaml-source.ts'
@@ -49,16 +48,12 @@ export function parseQuestions(file: string, yaml: string): DataList<SectionQues
   return { items, problems: [] }
 }
 
-/** Reads a file for each folder of pages. To parse them with their lines takes a tenth of a second; what had no problem is kept. */
-export async function loadQuestions(root: string, cache: KeyedCache): Promise<DataList<SectionQuestions>> {
+/** Reads a file for each folder of pages. */
+export async function loadQuestions(root: string, parseOnce: ParseOnce): Promise<DataList<SectionQuestions>> {
   const names = (await listFiles(root, QUESTIONS_FOLDER)).filter((name) => name.endsWith('.yaml'))
   const files = await Promise.all(names.map(async (name) => ({ name, yaml: await readText(root, name) })))
-  const source = JSON.stringify(files)
-  const kept = await cache.get(source, parseList<SectionQuestions>)
-  if (kept) return { items: kept, problems: [] }
-  const lists = files.map(({ name, yaml }) => parseQuestions(name, yaml))
-  const items = lists.flatMap((list) => list.items)
-  const problems: ContentProblem[] = lists.flatMap((list) => list.problems)
-  if (problems.length === 0) await cache.set(source, items)
-  return { items, problems }
+  return parseOnce(QUESTIONS_FOLDER, JSON.stringify(files), () => {
+    const lists = files.map(({ name, yaml }) => parseQuestions(name, yaml))
+    return { items: lists.flatMap(({ items }) => items), problems: lists.flatMap(({ problems }) => problems) }
+  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { openKeyedCache } from '#server/cache/keyed-cache.ts'
+import { createParseOnce } from '#server/cache/parse-once.ts'
 import { compilePage } from '#server/site/compile/compile-page.ts'
 import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
@@ -156,20 +156,19 @@ describe('a data file', () => {
 
   test('of this repository is sound, and the same when it was kept', async () => {
     const folder = await temporaryFolder()
-    const cache = openKeyedCache(
+    const parseOnce = createParseOnce(
       openCacheFolder(folder, () => {}),
-      'data',
       'test',
     )
-    const { data: own, problems } = await loadContentData(`${ROOT}content`, cache)
+    const { data: own, problems } = await loadContentData(`${ROOT}content`, parseOnce)
     expect(problems).toEqual([])
     const kept = await readdir(join(folder, 'data'))
     expect(kept).toHaveLength(6)
-    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
     for (const name of kept) await writeFile(join(folder, 'data', name), '[{"key":')
-    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
     for (const name of kept) await openCacheFolder(folder, () => {}).write(`data/${name}`, 'no list')
-    expect((await loadContentData(`${ROOT}content`, cache)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
     expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
   })
 })

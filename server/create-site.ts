@@ -55,8 +55,6 @@ type SiteSettings = Pick<Config, 'SITE_URL' | 'HSTS' | 'TRUST_PROXY' | 'QUEUE_SE
 export interface RunningSite {
   /** Answers requests: from memory, or in turns by the application. */
   readonly listener: RequestListener
-  /** The application alone, without the queue. */
-  readonly app: RequestListener
   /**
    * Answers the operators' port: metrics, and the probes too. A probe on the readers' port waits until all connections
    * that readers are opening are accepted; here there are none.
@@ -143,7 +141,6 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
     log,
   })
   return {
-    app,
     listener,
     nextTurn,
     operators: (request, response) =>

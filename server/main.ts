@@ -17,8 +17,6 @@ import { loadAssets } from './render/load-assets.ts'
 import { createSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
 import { loadSite } from './site/load-site.ts'
-import { createStages } from './stages.ts'
-import { warmUp } from './warm-up.ts'
 
 declare const COMPILER_FINGERPRINT: string
 
@@ -32,9 +30,6 @@ const writes: (() => Promise<void>)[] = []
 const writeAll = async () => {
   for (const write of writes.splice(0)) await write()
 }
-
-const stages = createStages()
-stages.end('code')
 
 try {
   const config = parseConfig(process.env)
@@ -56,15 +51,12 @@ try {
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
     onCompile: (done, all) => progress('Compiling pages', done, all),
-    onStage: stages.end,
     defer: (write) => writes.push(write),
   })
-  stages.end('site')
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
   const metrics = createMetrics()
   const search = createSearch(site)
-  stages.end('search')
   const running = createSite(config, {
     site,
     search,
@@ -95,12 +87,9 @@ try {
     const operators = running.createServer(running.operators)
     await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
   }
-  stages.end('application')
-  log.debug({ ms: stages.ms }, 'Started')
   log.info({ pages: site.pages.size, build: site.build, listening }, `Serving ${config.SITE_URL}/docs/`)
   await writeAll()
   await cache.prune()
-  await warmUp(running.app, '/docs/').catch((err) => log.warn({ err }, 'The warm-up could not render a page'))
   await warming
   log.debug({ records: search.records }, 'Search is warm')
 } catch (cause) {

@@ -14,8 +14,6 @@ export interface CacheFolder {
   read<Value = unknown>(name: string, parse?: Parse<Value>): Promise<Value | null>
   /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
   write(name: string, value: unknown): Promise<void>
-  /** Marks a name as used although this start does not read it. */
-  claim(name: string): void
   /** Deletes the files that neither this start nor the two before it used. */
   prune(): Promise<void>
 }
@@ -40,7 +38,6 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
         warned = true
       })
     },
-    claim: (name) => void used.add(name),
     async prune() {
       const record = join(folder, STARTS)
       const starts = addStart(await readFrom(record, parseStarts), used)

@@ -1,5 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { type NavGroup, type NavNode, pagesIn, trailTo } from '#client/model/navigation.ts'
+import { type NavGroup, pagesIn, trailTo } from '#client/model/navigation.ts'
 import type { ContentNode, PageLink, PageMeta, PreviewImage } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import {
@@ -13,28 +13,25 @@ import {
 } from './backlinks.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
-import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { labelOf } from './label-of.ts'
 import { languageLinks } from './language-links.ts'
 import type { FileDates, Page, Site } from './site.ts'
+import type { SiteRecords } from './site-content.ts'
 
 const HOME = '/docs/'
 
 /** The data that pages get besides their own content. */
-interface PageFacts {
+interface PageFacts extends Pick<SiteRecords, 'navigation' | 'kinds' | 'images' | 'clientLibraries'> {
   readonly config: SiteConfig
-  readonly kinds: PageKinds
-  readonly images: Site['images']
   readonly dates: FileDates
-  readonly libraries: readonly ClientLibrary[]
 }
 
 /** Completes pages with their neighbors, their breadcrumbs, and the pages that mention them. */
 export function assemblePages(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
-  navigation: readonly NavNode[],
   facts: PageFacts,
 ): Map<DocsPath, Page> {
+  const { navigation } = facts
   const reading = pagesIn(navigation)
   const backlinks = collectBacklinks(linkingPages(byPath, reading, facts.kinds))
   const pages = new Map<DocsPath, Page>()
@@ -50,7 +47,7 @@ export function assemblePages(
         backlinks.get(path)?.count ?? 0,
       ),
     )
-  for (const [path, languages] of languageLinks(facts.libraries, byPath)) {
+  for (const [path, languages] of languageLinks(facts.clientLibraries, byPath)) {
     const page = pages.get(path)
     if (page) pages.set(path, { ...page, languages })
   }

@@ -28,8 +28,6 @@ export interface ContentOptions {
   readonly fingerprint: string
   /** Called for each page to compile, with the number of pages done and the total. */
   readonly onCompile?: (done: number, all: number) => void
-  /** Called when the data that pages depend on is read, and when all pages are compiled. */
-  readonly onStage?: (stage: 'data' | 'pages') => void
   /** Takes the write of compiled pages, to be done later. */
   readonly defer?: (write: () => Promise<void>) => void
 }
@@ -46,13 +44,11 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   }))
   const { files, strays } = await findPages(options.root)
   const { data, problems: dataProblems } = await loadContentData(options.root, parseOnce)
-  options.onStage?.('data')
   const compiled = await compilePages(
     options,
     files.filter((file) => !isExcluded(kinds, file)),
     { release, planned, kinds, data },
   )
-  options.onStage?.('pages')
   const fragments = await parseOnce(
     OLD_FRAGMENTS_FILE,
     (await read(OLD_FRAGMENTS_FILE)) ?? '',
@@ -72,11 +68,12 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     parseOnce,
   )
   return {
+    ...data,
+    ...structure,
     pages: compiled.pages,
     version: compiled.version,
     byPath,
     excluded: files.filter((file) => isExcluded(kinds, file)),
-    ...structure,
     siteReferences: [
       ...structure.siteReferences,
       ...data.newerNames.map(({ page }) => ({ file: NEWER_NAMES_FILE, url: page })),
@@ -85,13 +82,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     kinds,
     questions: questions.items,
     oldFragments: fragments.oldFragments,
-    images: data.images,
-    libraries: data.clientLibraries,
     release,
-    releases: data.releases,
-    knownIssues: data.knownIssues,
-    newerNames: data.newerNames,
-    newerAddresses: data.newerAddresses,
     planned,
     problems: [
       ...strays,

@@ -19,53 +19,24 @@ export interface LoadOptions extends ContentOptions {
 export async function loadSite(options: LoadOptions): Promise<Site> {
   const content = await loadContent(options)
   const {
+    pages: _all,
+    excluded: _,
+    siteReferences: _links,
+    problems,
     config,
-    kinds,
+    version,
     byPath,
-    navigation,
-    redirects,
-    oldFragments,
-    release,
-    releases,
-    knownIssues,
-    newerNames,
-    newerAddresses,
-    images,
-    synonyms,
-    releaseTexts,
-    questions,
-    planned,
-    libraries,
+    ...records
   } = content
-  const faults = [...content.problems, ...findFaults(content)]
+  const faults = [...problems, ...findFaults(content)]
   if (faults.length > 0 || !config) throw new ContentErrors(faults)
-
-  const around = JSON.stringify([navigation, config, libraries])
+  const around = JSON.stringify([records.navigation, config, records.clientLibraries])
   return Object.freeze({
-    build: hashOf([options.buildSeed, content.version, around]),
+    ...records,
     config,
-    kinds,
-    pages: assemblePages(byPath, navigation, {
-      config,
-      kinds,
-      images,
-      dates: options.dates ?? {},
-      libraries,
-    }),
-    navigation,
-    release,
-    releases,
-    knownIssues,
-    newerNames,
-    newerAddresses,
-    redirects,
-    oldFragments,
+    build: hashOf([options.buildSeed, version, around]),
+    pages: assemblePages(byPath, { ...records, config, dates: options.dates ?? {} }),
     changes: parseChanges(byPath.get(docsPath(PAGE_CHANGES.page))),
-    images,
-    synonyms,
-    releaseTexts,
-    questions,
     warnings: findWarnings(content),
-    planned,
   })
 }

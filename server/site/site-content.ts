@@ -4,15 +4,11 @@ import type { SiteConfig } from '#client/model/site-config.ts'
 import type { PageReference } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
-import type { KnownIssue } from './data/known-issues.ts'
-import type { NewerAddress, NewerName } from './data/newer-names.ts'
+import type { ContentData } from './data/content-data.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
-import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
-import type { ReleaseHistory } from './data/release-history.ts'
 import type { Synonym } from './data/synonyms.ts'
-import type { SiteImage } from './images/load-images.ts'
 import { pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
@@ -26,8 +22,27 @@ export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
 export const isExcluded = (kinds: PageKinds, file: string): boolean =>
   isOfKind(pathOfFile(file), kinds.excluded)
 
+/** Content that a site holds as it was read. */
+export interface SiteRecords extends ContentData {
+  readonly navigation: readonly NavNode[]
+  readonly redirects: ReadonlyMap<DocsPath, DocsPath>
+  /** Former names of sections. */
+  readonly oldFragments: OldFragments
+  readonly kinds: PageKinds
+  /** Words that search treats as equal. */
+  readonly synonyms: readonly Synonym[]
+  /** Messages of the release, and pieces of them. */
+  readonly releaseTexts: readonly string[]
+  /** Searches of readers, by the section that answers them. */
+  readonly questions: readonly SectionQuestions[]
+  /** The release that the pages describe. */
+  readonly release: ReleaseRecord
+  /** Announced addresses that no page has yet. */
+  readonly planned: ReadonlySet<string>
+}
+
 /** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */
-export interface SiteContent {
+export interface SiteContent extends SiteRecords {
   readonly pages: readonly CompiledPage[]
   /** Identifies the compiled pages, by what they were made from. */
   readonly version: string
@@ -35,26 +50,9 @@ export interface SiteContent {
   readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
   /** Page files that are excluded. */
   readonly excluded: readonly string[]
-  readonly navigation: readonly NavNode[]
-  readonly redirects: ReadonlyMap<DocsPath, DocsPath>
-  readonly oldFragments: OldFragments
-  readonly kinds: PageKinds
   /** Null if it cannot be read. */
   readonly config: SiteConfig | null
   /** Links of the site's configuration, and of its data, to its own pages. */
   readonly siteReferences: readonly PageReference[]
-  readonly synonyms: readonly Synonym[]
-  /** Messages of the release, and pieces of them. */
-  readonly releaseTexts: readonly string[]
-  readonly questions: readonly SectionQuestions[]
-  readonly images: ReadonlyMap<string, SiteImage>
-  readonly libraries: readonly ClientLibrary[]
-  readonly release: ReleaseRecord
-  /** Measurements across releases, if there are any. */
-  readonly releases: ReleaseHistory | null
-  readonly knownIssues: readonly KnownIssue[]
-  readonly newerNames: readonly NewerName[]
-  readonly newerAddresses: readonly NewerAddress[]
-  readonly planned: ReadonlySet<string>
   readonly problems: readonly ContentProblem[]
 }

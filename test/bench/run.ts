@@ -94,17 +94,11 @@ async function withGenerated(pages: number, use: (folder: string) => Promise<voi
 
 async function printStart(name: string, folder: string, colds: number): Promise<void> {
   const { cold, warm, restingMb } = await measureStartup(folder, colds)
-  const stages = ({ stages }: typeof cold) =>
-    Object.entries(stages)
-      .map(([stage, ms]) => `${stage} ${ms}`)
-      .join(', ')
   print(`Start with ${name}`, [
     [`cold, to ready, best of ${colds}`, `${cold.ms.toFixed(0)} ms`],
     ['cold, processor time', `${cold.cpuMs.toFixed(0)} ms`],
-    ['cold, ms of each stage', stages(cold)],
     ['warm, to ready, best of 5', `${warm.ms.toFixed(0)} ms`],
     ['warm, processor time', `${warm.cpuMs.toFixed(0)} ms`],
-    ['warm, ms of each stage', stages(warm)],
     ['warm / cold', (warm.ms / cold.ms).toFixed(3)],
     ['peak memory, cold', `${cold.peakMb.toFixed(0)} MB`],
     ['peak memory, warm', `${warm.peakMb.toFixed(0)} MB`],

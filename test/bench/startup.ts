@@ -4,7 +4,6 @@ import { globSync } from 'node:fs'
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { FOLDERS, ROOT } from '#build/paths.ts'
-import type { Stages } from '#server/stages.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { childrenOf, cpuSeconds, told } from './cpu-seconds.ts'
@@ -16,7 +15,6 @@ export interface Start {
   readonly cpuMs: number
   /** The most memory that it and its children had until then, each at its own time, in MB. */
   readonly peakMb: number
-  readonly stages: Stages['ms']
 }
 
 export interface Startup {
@@ -93,11 +91,8 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const said = new Map<string, Record<string, unknown>>()
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const entry = JSON.parse(line)
-    said.set(entry.msg, entry)
-  })
+  const said = new Set<string>()
+  createInterface({ input: child.stdout }).on('line', (line) => said.add(JSON.parse(line).msg))
   const until = async (condition: () => boolean | Promise<boolean>) => {
     while (!(await condition())) {
       if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}.`)
@@ -117,7 +112,7 @@ async function start(
   const restingMb = memory(child.pid, 'VmRSS')
   child.kill('SIGINT')
   await exited
-  return { ms, cpuMs, peakMb, restingMb, stages: (said.get('Started')?.ms ?? {}) as Start['stages'] }
+  return { ms, cpuMs, peakMb, restingMb }
 }
 
 /** In MB, as Linux counts it; 0 for a process that has ended. */

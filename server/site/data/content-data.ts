@@ -12,11 +12,14 @@ import { parseSettings, type Setting } from './settings.ts'
 
 /** Data that pages show besides their own words. */
 export interface ContentData {
+  /** By their path in the content folder. */
   readonly images: ReadonlyMap<string, SiteImage>
   readonly settings: readonly Setting[]
   readonly clientLibraries: readonly ClientLibrary[]
   readonly knownIssues: readonly KnownIssue[]
+  /** Names that readers bring from newer releases and other systems. */
   readonly newerNames: readonly NewerName[]
+  /** Pages that answer addresses of later documentation. */
   readonly newerAddresses: readonly NewerAddress[]
   /** Measurements across releases; null if the content folder has none. */
   readonly releases: ReleaseHistory | null

@@ -3,17 +3,17 @@
  * rank/evidence.ts), added up.
  */
 export const WEIGHTS = {
-  section: 1.77,
-  inSection: 3.77,
-  callings: 3.09,
-  letters: 3.72,
-  links: 3.02,
+  section: 1.8,
+  inSection: 4.3,
+  callings: 3.2,
+  letters: 3.7,
+  links: 3.2,
 }
 
 /** How much more a word counts in one field of a document than in another. */
 export const FIELDS = {
   /** Of a section. */
-  records: { page: 6, heading: 6, names: 3, text: 2.9, parents: 0.6, code: 0.4, questions: 2 },
+  records: { page: 6, heading: 5, names: 3, text: 2.9, parents: 0.6, code: 0.3, questions: 2 },
   /** Of a page as a whole. */
   pages: { page: 3, names: 2, headings: 1.5, questions: 2 },
 }

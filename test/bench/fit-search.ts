@@ -1,9 +1,9 @@
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
-import { createSearch, type Search } from '#server/search/create-search.ts'
+import { createSearch } from '#server/search/create-search.ts'
 import type { Evidence } from '#server/search/rank/evidence.ts'
 import { WEIGHTS } from '#server/search/weights.ts'
 import { type QueryKind, readBenchmark } from '#test/support/search/benchmark.ts'
-import { fitWeights, type Labelled, scoreOf } from '#test/support/search/fit-weights.ts'
+import { fitWeights, type Labelled, reciprocalRank } from '#test/support/search/fit-weights.ts'
 import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { type RelevanceCase, readRelevance } from '#test/support/search/relevance.ts'
 
@@ -16,23 +16,22 @@ const PAGES = 40
 const COUNTS: Readonly<Record<QueryKind | 'shared', number>> = {
   terms: 3,
   words: 2,
-  messages: 3,
+  messages: 2,
   questions: 1,
   shared: 6,
 }
 const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
-
-interface Asked extends Labelled {
-  readonly count: number
-}
+/** More than any weight: what a query names or quotes keeps its place before what has its words. */
+const NAMED = 1000
 
 const site = await loadSearchedSite()
 const search = createSearch(site)
 const benchmark = readBenchmark(site)
 const half = (wanted: string) =>
-  benchmark.filter((one) => one.half === wanted).map((one) => label(search, one, COUNTS[one.kind]))
-const shared = readRelevance(site).map((one) => label(search, one, COUNTS.shared))
-const [developed, heldOut] = [half('develop'), half('held out')]
+  benchmark.filter((one) => one.half === wanted).flatMap((one) => Array(COUNTS[one.kind]).fill(label(one)))
+const shared = readRelevance(site).map(label)
+const developed = [...half('develop'), ...shared.flatMap((one) => Array(COUNTS.shared).fill(one))]
+const unseen = benchmark.filter((one) => one.half === 'held out').map(label)
 
 const all = report('all', NAMES)
 for (const name of NAMES)
@@ -40,59 +39,32 @@ for (const name of NAMES)
     `without ${name}`,
     NAMES.filter((other) => other !== name),
   )
-for (const [at, name] of NAMES.entries()) console.log(`${name}: ${all[at]?.toFixed(2)},`)
+for (const [at, name] of NAMES.entries()) console.log(`${name}: ${all[at]?.toFixed(1)},`)
 
 function report(title: string, names: readonly (keyof Evidence)[]): number[] {
-  const only = (queries: readonly Asked[]) =>
-    queries.map((query) => ({ ...query, pages: pick(query, names) }))
-  const [own, unseen, others] = [only(developed), only(heldOut), only(shared)]
-  const unnamed = [...own, ...others].map((query) => ({
-    ...query,
-    pages: query.pages.filter((page) => !isNamed(page)),
-  }))
-  const weights = fitWeights(unnamed.flatMap((query) => Array<Labelled>(query.count).fill(query)))
-  const figures = [own, unseen, others].map((queries) =>
-    mean(queries.map((one) => reciprocal(one, weights))).toFixed(4),
+  const only = (queries: readonly Labelled[]) => queries.map(({ pages }) => ({ pages: pick(pages, names) }))
+  const weights = fitWeights(only(developed), [...names.map((name) => WEIGHTS[name]), 1])
+  const [dev, held, others] = [developed, unseen, shared].map((queries) =>
+    reciprocalRank(only(queries), weights).toFixed(4),
   )
-  console.log(`${title.padEnd(24)} develop ${figures[0]}, held out ${figures[1]}, shared ${figures[2]}`)
+  console.log(`${title.padEnd(24)} develop ${dev}, held out ${held}, shared ${others}`)
   return weights
 }
 
-/** Pages that the query names or quotes keep their places before the others. */
-function label({ ask }: Search, { query, paths }: RelevanceCase, count: number): Asked {
-  const pages = [...Map.groupBy(ask(query, LONGEST_PASTE).ranked, ({ record }) => record.path)]
+/** The last feature is the place of what comes first whatever the weights are. */
+function label({ query, paths }: RelevanceCase): Labelled {
+  const pages = [...Map.groupBy(search.ask(query, LONGEST_PASTE).ranked, ({ record }) => record.path)]
   return {
-    count,
     pages: pages.slice(0, PAGES).map(([path, [best]], at) => ({
-      features: NAMES.map((name) => best?.evidence?.[name] ?? (best?.evidence ? 0 : 1000 - at)),
+      features: [...NAMES.map((name) => best?.evidence?.[name] ?? 0), best?.evidence ? 0 : NAMED - at],
       isRight: paths.includes(path),
     })),
   }
 }
 
-function pick({ pages }: Labelled, names: readonly string[]): Labelled['pages'] {
+function pick(pages: Labelled['pages'], names: readonly (keyof Evidence)[]): Labelled['pages'] {
   return pages.map(({ features, isRight }) => ({
-    features: features.filter((_, at) => names.includes(NAMES[at] ?? '')),
+    features: [...names.map((name) => features[NAMES.indexOf(name)] ?? 0), features.at(-1) ?? 0],
     isRight,
   }))
-}
-
-/** Whatever the weights, named pages come first, in the order in which they are. */
-function isNamed({ features }: Labelled['pages'][number]): boolean {
-  return (features[0] ?? 0) > 500
-}
-
-function reciprocal({ pages }: Labelled, weights: readonly number[]): number {
-  const ordered = [
-    ...pages.filter(isNamed),
-    ...pages
-      .filter((page) => !isNamed(page))
-      .sort((a, b) => scoreOf(b.features, weights) - scoreOf(a.features, weights)),
-  ]
-  const place = ordered.slice(0, 10).findIndex(({ isRight }) => isRight) + 1
-  return place === 0 ? 0 : 1 / place
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

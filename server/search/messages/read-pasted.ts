@@ -48,7 +48,7 @@ export function readPasted(query: string, index: MessageIndex<SearchRecord>): Pa
   if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
     return { text: joined(best.words), matches, isMarked, isExact: false }
   // A reader's own words around a message count too.
-  if (best && best.whole >= NEARLY_ALL && best.words.length >= FEWEST_WORDS_IN_PROSE)
+  if (best && best.whole >= NEARLY_ALL && new Set(best.words).size >= FEWEST_WORDS_IN_PROSE)
     return { text: query, matches, isMarked: best.score >= SURE && best.covers >= NEARLY_ALL, isExact: false }
   if (!VALUES.test(query) && !(STRONG.test(query) && query.length >= LONG)) return null
   return { text: joined(fixedOf(words)), matches: [], isMarked: true, isExact: false }

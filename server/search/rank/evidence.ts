@@ -30,7 +30,7 @@ export interface Collected {
 /** Keeps the logarithm of a small share finite. */
 const LEAST_SHARE = 0.05
 /** The start of a page stands for all of it. */
-const LEAD = 1.75
+const LEAD = 2
 const NGRAM = 4
 
 /** Indexes the records and the pages, in steps that are short enough for one turn of the event loop. */

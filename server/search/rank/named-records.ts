@@ -37,11 +37,18 @@ export function createNamedRecords(records: readonly SearchRecord[]): NamedRecor
     const key = looseSymbolKey(typed)
     // The start of a name: only compounds are so unlike words that they can be nothing else.
     const isCompound = words.length === 1 && partsOf(words[0] ?? '').length > 1
-    const found = symbols.get(key) ?? titles.get(keyOf(terms)) ?? (isCompound ? startingWith(key) : [])
+    const called = looseSymbolKey(typed.replace(ARGUMENTS, ''))
+    const found =
+      symbols.get(key) ??
+      symbols.get(called) ??
+      titles.get(keyOf(terms)) ??
+      (isCompound ? startingWith(key) : [])
     return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))
   }
 }
 
+/** Of a call, or of a type: `numeric(10,2)`. */
+const ARGUMENTS = /\s*\([^()]*\)[;\s]*$/
 const isSigns = (text: string): boolean => /^[^\p{L}\p{N}\s]+$/u.test(text)
 /** Words around an operator that is asked for: operands, and what says no more than the sign. */
 const BESIDE = /^(?:\p{L}|\d+|operators?|signs?|sql)$/iu

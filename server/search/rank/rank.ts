@@ -47,9 +47,10 @@ export function rank(
         ownShare(record),
     })),
   )
-  if (pasted?.isExact)
+  const message = pasted?.isExact ? pasted.text : matches[0]?.message
+  if (message)
     for (const record of records)
-      if (record.heading.toLowerCase().includes(pasted.text.toLowerCase()))
+      if (record.heading.toLowerCase().includes(message.toLowerCase()))
         quoting.push({ record, score: MESSAGE + ABOUT + ownShare(record) })
   const scoreOf = ({ id }: SearchRecord) => scores.get(id) ?? LEAST
   const naming = named(scoreOf).map((record) => ({ record, score: scoreOf(record) }))

@@ -114,6 +114,12 @@ describe('a message', () => {
   }, 120_000)
 })
 
+test('a section with a message as its heading comes before those that quote it', () => {
+  expect(placesFor('cannot delete file, will retry')[0]?.href).toMatch(
+    /^\/docs\/troubleshooting\/faq\/#cannot-delete-file/,
+  )
+})
+
 test('an assistant that asks for a message is told what to do, and for a newer name what to write', () => {
   const told = (query: string) => searchTool({ site, search, siteUrl: 'https://a.org' }, { query }).text
   expect(told('Ambiguous column')).toContain('write `t.symbol`')

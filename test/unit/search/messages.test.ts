@@ -12,6 +12,7 @@ const QUOTED = [
   'Cannot flush buffer while row is in progress',
   'too many cached query plans',
   'target table must be empty [table=...]',
+  "timestamp IN '2025-10-07' OR timestamp IN '2025-10-08'",
 ]
 const index = createMessageIndex(
   QUOTED.map((message, id) => ({ id, messages: [message] }) as unknown as SearchRecord),
@@ -43,12 +44,15 @@ describe('a pasted message is found by its fixed words', () => {
     expect(found(text)).toBe(id)
   })
 
-  test.each(['create a table', 'which tables are too many', 'sample by 1h', 'row buffer'])(
-    '%s is no message',
-    (text) => {
-      expect(found(text)).toBe(null)
-    },
-  )
+  test.each([
+    'create a table',
+    'which tables are too many',
+    'sample by 1h',
+    'row buffer',
+    'precision of timestamp in the client',
+  ])('%s is no message', (text) => {
+    expect(found(text)).toBe(null)
+  })
 
   test('of a message that no page quotes only the words of the program are left', () => {
     const pasted = readPasted(

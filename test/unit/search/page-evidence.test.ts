@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indexLetters } from '#server/search/index/letter-index.ts'
-import { fitWeights } from '#test/support/search/fit-weights.ts'
+import { fitWeights, reciprocalRank } from '#test/support/search/fit-weights.ts'
 
 describe('letters that words share', () => {
   const shares = toEnd(indexLetters(['ingestion of rows', 'time stamps', 'a backup of the disk'], 3))
@@ -30,14 +30,16 @@ describe('letters that words share', () => {
 
 test('fitting gives weight to what right pages have', () => {
   const pages = [
-    { features: [1, 0.2, 0], isRight: true },
     { features: [0, 0.9, 0], isRight: false },
+    { features: [1, 0.2, 0], isRight: true },
     { features: [0, 0.1, 0], isRight: false },
   ]
-  const [useful = 0, misleading = 0, silent] = fitWeights([{ pages }, { pages: pages.toReversed() }])
+  const [useful = 0, misleading = 0, silent] = fitWeights([{ pages }], [0, 1, 2])
   expect(useful).toBeGreaterThan(0)
-  expect(misleading).toBeLessThan(useful)
-  expect(silent).toBe(0)
+  expect(misleading).toBeLessThanOrEqual(1)
+  expect(silent).toBe(2)
+  expect(reciprocalRank([{ pages }], [0, 1, 2])).toBe(1 / 2)
+  expect(reciprocalRank([{ pages }], [useful, misleading, 2])).toBe(1)
 })
 
 function toEnd<T>(steps: Generator<void, T>): T {

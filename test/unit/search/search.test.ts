@@ -31,7 +31,7 @@ describe('search finds', () => {
     ['another form of a word', 'deduplicating', '/docs/concept/deduplication/'],
     ['a synonym', 'k8s', '/docs/deployment/kubernetes/'],
     ['what another system calls it', 'time_bucket', '/docs/reference/sql/sample-by/'],
-    ['a phrase of another system', 'primary key', '/docs/concept/deduplication/#upsert-keys'],
+    ['a phrase of another system', 'primary key', '/docs/concept/deduplication/'],
     ['a misspelt word', 'kuberentes', '/docs/deployment/kubernetes/'],
     ['a misspelt synonym', 'downsmaple', '/docs/reference/sql/sample-by/'],
     ['an unfinished word', 'dedupl', '/docs/concept/deduplication/'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { chartsOfPages } from '#test/support/charts-of-pages.ts'
+import { chartsOfPages } from '#test/support/charts/charts-of-pages.ts'
 import type { TourState } from './state.ts'
 
 const paths = new Set((await chartsOfPages()).map(({ place }) => place.replace(/\.mdx: .*/, '')))

@@ -3,7 +3,10 @@ import { h, s } from 'hastscript'
 import { type ChartInput, cellsOf, chosenRows, isTimeColumn, xColumn } from './chart-data.ts'
 import { ChartError } from './chart-spec.ts'
 import { drawBars } from './forms/bars.ts'
+import { drawBlocks } from './forms/blocks.ts'
 import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
+import { drawGrid } from './forms/geohash-grid.ts'
+import { drawLadder } from './forms/ladder.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/lanes.ts'
 import { drawStrip } from './forms/strip.ts'
 import { type Drawing, grouped, type Key } from './marks.ts'
@@ -19,6 +22,9 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   tracks: drawTracks,
   frames: drawFrames,
   strip: drawStrip,
+  blocks: drawBlocks,
+  ladder: drawLadder,
+  grid: drawGrid,
 }
 
 /** The marks of a chart and its axes. Throws ChartError. */

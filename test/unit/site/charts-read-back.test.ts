@@ -1,64 +1,15 @@
-import type { Element } from 'hast'
 import { describe, expect, test } from 'vitest'
-import { type Asked, chartsOfPages, find } from '#test/support/charts-of-pages.ts'
-
-const time = (cell = ''): number =>
-  /^\d{4}-\d\d-\d\d/.test(cell) ? Date.parse(`${cell.slice(0, 10)}T00:00Z`) + clock(cell) : Number.NaN
-/** Milliseconds since midnight; a date of JavaScript has no microseconds. */
-const clock = (cell: string): number =>
-  [3_600_000, 60_000, 1000].reduce(
-    (sum, unit, at) => sum + unit * Number(cell.slice(11).replace(/Z$/, '').split(':')[at] ?? 0),
-    0,
-  )
-const number = (cell = ''): number => (cell === '' || cell === 'null' ? Number.NaN : Number(cell))
-const value = (cell?: string): number => (Number.isNaN(time(cell)) ? number(cell) : time(cell))
-
-/** The part of the table that a chart draws: its column on the x axis, and the columns of its values. */
-function tableOf({ options, columns, rows }: Asked) {
-  const cells = (name: string) => rows.map((row) => row[columns.indexOf(name)] ?? '')
-  const x =
-    options.x ?? columns.find((name) => cells(name).some((cell) => time(cell) > 0)) ?? columns[0] ?? ''
-  const numeric = (name: string) => cells(name).some((cell) => !Number.isNaN(number(cell)))
-  const y =
-    options.y?.split(',') ?? columns.filter((name) => name !== x && name !== options.by && numeric(name))
-  return { xs: cells(x).map(value), xCells: cells(x), ys: y.map((name) => cells(name).map(number)), cells }
-}
-
-/** The values that marks stand for, by the domains of the axes alone. */
-function axesOf({ domains }: Asked) {
-  const [left, right] = domains.x ?? [0, 0]
-  const [low, high] = domains.y ?? [0, 0]
-  return {
-    x: (share: unknown) => left + (Number.parseFloat(String(share)) / 100) * (right - left),
-    y: (pixels: unknown) => high - (Number(pixels) / 160) * (high - low),
-    slackX: (right - left) / 5000,
-    // Half of a tenth of a pixel.
-    slackY: (high - low) / 160 / 19,
-  }
-}
-
-const isOf = (name: string) => (element: Element) =>
-  ` ${element.properties.className ?? element.properties.class} `.replaceAll(',', ' ').includes(` ${name} `)
-
-type Pair = readonly [number, number]
-
-/** Both lists hold the same points, whatever their order. */
-function expectSame(drawn: readonly Pair[], wanted: readonly Pair[], slackX: number, slackY: number): void {
-  const left = [...drawn]
-  for (const [x, y] of wanted) {
-    const at = left.findIndex(
-      ([otherX, otherY]) => Math.abs(otherX - x) <= slackX && Math.abs(otherY - y) <= slackY,
-    )
-    expect(at, `${x} ${y} in ${JSON.stringify(left)}`).toBeGreaterThanOrEqual(0)
-    left.splice(at, 1)
-  }
-  expect(left).toEqual([])
-}
-
-const pointsOf = ({ xs, ys }: ReturnType<typeof tableOf>): Pair[] =>
-  ys
-    .flatMap((column) => xs.map((x, row): Pair => [x, column[row] ?? Number.NaN]))
-    .filter(([x, y]) => !Number.isNaN(x + y))
+import { type Asked, chartsOfPages, find } from '#test/support/charts/charts-of-pages.ts'
+import {
+  axesOf,
+  expectSame,
+  isOf,
+  number,
+  type Pair,
+  pointsOf,
+  tableOf,
+  time,
+} from '#test/support/charts/read-charts.ts'
 
 const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
   line(asked) {
@@ -189,6 +140,77 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
       child?.type === 'text' ? child.value : '',
     )
     expect(words).toEqual(cells(asked.options.y ?? ''))
+  },
+  blocks(asked) {
+    const { x, slackX } = axesOf(asked)
+    const { xs } = tableOf(asked)
+    const gap = 3
+    const ends = find(asked.svg, isOf('b')).map(({ properties: p }): Pair => {
+      const from = Number.parseFloat(String(p.x))
+      return [x(from - gap / 10), x(from + Number.parseFloat(String(p.width)) + gap / 10)]
+    })
+    const step = Math.min(...ends.map(([from, to]) => to - from))
+    expectSame(
+      ends,
+      xs.map((from): Pair => [from, from + step]),
+      slackX,
+      2 * slackX,
+    )
+    // All steps from the first to the last are there, full or hollow.
+    const [from = 0, to = 0] = asked.domains.x ?? []
+    expect(ends.length + find(asked.svg, isOf('none')).length).toBe(Math.round((to - from) / step))
+  },
+  ladder(asked) {
+    const { rows, columns, options } = asked
+    const levels = (options.y?.split(',') ?? []).flatMap((name) => {
+      const [prices = [], amounts = []] = JSON.parse(rows[0]?.[columns.indexOf(name)] ?? 'null') ?? []
+      return prices.map((price: number, at: number): Pair => [price, amounts[at]])
+    })
+    const sorted = levels.toSorted(([one], [other]) => other - one)
+    const most = Math.max(...sorted.map(([, amount]) => amount))
+    const widths = find(asked.svg, isOf('b')).map(({ properties }) =>
+      Number.parseFloat(String(properties.width)),
+    )
+    expect(widths.map((width) => width.toFixed(1))).toEqual(
+      sorted.map(([, amount]) => ((amount / most) * 86).toFixed(1)),
+    )
+    const words = (name: string) =>
+      find(asked.svg, isOf(name)).map(({ children: [child] }) => (child?.type === 'text' ? child.value : ''))
+    expect(words('ty').map(Number)).toEqual(sorted.map(([price]) => price))
+    expect(words('beside').map(Number)).toEqual(sorted.map(([, amount]) => amount))
+  },
+  grid(asked) {
+    const { x, y, slackX, slackY } = axesOf(asked)
+    const { cells } = tableOf(asked)
+    const areas = cells(asked.options.x ?? '').map((hash) => {
+      // Each character interleaves the bits of both directions.
+      const bits = [...hash]
+        .map((digit) => '0123456789bcdefghjkmnpqrstuvwxyz'.indexOf(digit).toString(2).padStart(5, '0'))
+        .join('')
+      const part = (rest: number) => [...bits].filter((_, at) => at % 2 === rest).join('')
+      const start = (code: string, from: number, length: number): Pair => {
+        const size = length / 2 ** code.length
+        return [from + Number.parseInt(code, 2) * size, size]
+      }
+      return [start(part(0), -180, 360), start(part(1), -90, 180)] as const
+    })
+    const drawn = find(asked.svg, isOf('b')).map(({ properties: p }) => {
+      const left = Number.parseFloat(String(p.x))
+      return [
+        [x(left), x(left + Number.parseFloat(String(p.width)))],
+        [y(Number(p.y) + Number(p.height)), y(p.y)],
+      ] as const
+    })
+    for (const [direction, slack] of [
+      [0, slackX],
+      [1, slackY],
+    ] as const)
+      expectSame(
+        drawn.map((area): Pair => [area[direction][0] ?? 0, area[direction][1] ?? 0]),
+        areas.map((area): Pair => [area[direction][0], area[direction][0] + area[direction][1]]),
+        slack,
+        slack,
+      )
   },
   strip(asked) {
     const { x, slackX } = axesOf(asked)

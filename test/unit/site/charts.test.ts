@@ -105,6 +105,13 @@ describe('a chart of a result', () => {
   test.each<[string, string, string, object?]>([
     ['tracks without a second time', 'tracks', 'tracks need to='],
     ['frames without a frame', 'frames y=t', 'frames need frame='],
+    ['blocks from a time that is none', 'blocks from=noon', 'from=noon is not a timestamp'],
+    [
+      'a ladder of numbers',
+      'ladder y=t',
+      '"20.0" in the column t is not an array of prices and one of amounts',
+    ],
+    ['areas that are no geohashes', 'grid x=t', '"20.0" in the column t is not a geohash'],
     ['an unknown form', 'pie', '15: the result: there is no form "pie"'],
     ['an unknown option', 'line z=t', '15: the result: "z=t" means nothing in a chart'],
     ['an unknown flag', 'line bold', '15: the result: "bold" means nothing in a chart'],

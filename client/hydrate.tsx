@@ -11,6 +11,7 @@ import { DocTabs } from './elements/doc-tabs.element.ts'
 import { CrashPage } from './layout/crash-page.tsx'
 import { restoreLocale } from './locales/locale-store.ts'
 import { refreshMetadata } from './navbar/shown-metadata.ts'
+import { keepUnfolded } from './navigation/unfolded.ts'
 import { followRelease } from './releases/follow-release.ts'
 import { createPageRouter } from './routing/create-page-router.ts'
 import { interceptLinks } from './routing/intercept-links.ts'
@@ -34,6 +35,7 @@ export async function hydrate(siteData: Promise<Response>): Promise<void> {
   copyHeadingLinks(document)
   prefetchLinks(document, route.build)
   listenForSheet(document)
+  keepUnfolded(document)
   await nextTask()
 
   startTransition(() => {

@@ -2,7 +2,8 @@ import { adoptStyles } from '../browser/adopt-styles.ts'
 import styles from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
 import { FilterList } from './filter-list.element.ts'
-import { SettingsList } from './settings-list.element.ts'
+import { SettingsFilter } from './settings/settings-filter.element.ts'
+import { SettingsList } from './settings/settings-list.element.ts'
 import { ZoomImage } from './zoom-image.element.ts'
 
 /**
@@ -12,6 +13,7 @@ import { ZoomImage } from './zoom-image.element.ts'
 const ELEMENTS = {
   'code-tools': CodeTools,
   'filter-list': FilterList,
+  'settings-filter': SettingsFilter,
   'settings-list': SettingsList,
   'zoom-image': ZoomImage,
 } satisfies Record<string, CustomElementConstructor>

@@ -116,7 +116,7 @@ export const de: Texts = {
     openConsole: 'In der Web Console öffnen',
     openConsoleAt: (address) =>
       `Führt die Abfrage auf ${address} aus. Mit gedrückter Umschalttaste wählen Sie eine andere Adresse.`,
-    copyVariable: (name) => `${name} kopieren`,
+    copyName: (name) => `${name} kopieren`,
     consoleAddress: 'Adresse Ihrer Web Console',
     consoleKept:
       'Bleibt in diesem Browser gespeichert. Zum Ändern beim Klick die Umschalttaste gedrückt halten.',
@@ -124,6 +124,14 @@ export const de: Texts = {
       'Die Abfrage läuft sofort, nach den Anweisungen, die ihre Tabellen anlegen. Gibt es dort schon eine Tabelle dieses Namens, bekommt sie die Zeilen des Beispiels: Nehmen Sie einen Server zum Ausprobieren.',
     open: 'Öffnen',
     cancel: 'Abbrechen',
+  },
+
+  settingsFilter: {
+    label: 'Einstellung nach Name, Variable oder Bedeutung finden',
+    reloads: 'Ohne Neustart',
+    since: 'Seit',
+    anyRelease: 'jeder Version',
+    found: (found, all) => (found === 0 ? 'Keine Einstellung passt.' : `${found} von ${all} Einstellungen`),
   },
 
   modal: {

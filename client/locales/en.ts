@@ -115,13 +115,23 @@ export const en = {
     wrap: 'Wrap lines',
     openConsole: 'Open in Web Console',
     openConsoleAt: (address: string) => `Runs the query at ${address}. Hold Shift to choose another address.`,
-    copyVariable: (name: string) => `Copy ${name}`,
+    copyName: (name: string) => `Copy ${name}`,
     consoleAddress: 'Address of your Web Console',
     consoleKept: 'Kept in this browser. To change it later, hold Shift while you press the button.',
     consoleRuns:
       'The query runs immediately, after the statements that create its tables. If the server has a table of that name already, the sample rows are added to it, so use a test server.',
     open: 'Open',
     cancel: 'Cancel',
+  },
+
+  /** The field that narrows a page of settings. */
+  settingsFilter: {
+    label: 'Find a setting by key, variable or meaning',
+    reloads: 'Reloads',
+    since: 'Since',
+    anyRelease: 'any release',
+    found: (found: number, all: number) =>
+      found === 0 ? 'No setting matches.' : `${found} of ${all} settings`,
   },
 
   /** The search window. */

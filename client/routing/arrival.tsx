@@ -7,6 +7,7 @@ import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
 import { findOldFragment } from '../navigation/old-fragment.ts'
+import { unfoldAgain } from '../navigation/unfolded.ts'
 
 /**
  * Puts scroll position and focus where the browser would for documents that it loads itself: at the fragment or the top
@@ -25,7 +26,9 @@ export function Arrival() {
     stopEasing()
     start.current = window.scrollY
     // react-router restores positions, which needs the height of the whole page.
-    if (shown.current !== location) layOutWhole(document.documentElement)
+    if (shown.current === location) return
+    layOutWhole(document.documentElement)
+    if (action === 'POP') unfoldAgain(document)
   }
   const arrive = () => {
     const before = shown.current

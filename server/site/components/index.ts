@@ -6,6 +6,7 @@ import { clientLibraries } from './client-libraries.ts'
 import { configTable } from './config-table.ts'
 import { listComponents } from './define-component.ts'
 import { enterprise } from './enterprise.ts'
+import { findSettings } from './find-settings.ts'
 import { issueList } from './issue-list.ts'
 import { knownIssue } from './known-issue.ts'
 import { action } from './landing/action.ts'
@@ -41,6 +42,7 @@ export const COMPONENTS = listComponents([
   releaseChanges,
   releaseNotes,
   screenshot,
+  findSettings,
   since,
   steps,
   tab,

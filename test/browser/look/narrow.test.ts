@@ -69,6 +69,9 @@ test('at 320 pixels the two answers are side by side, and a message is not over 
 
 test('at 320 pixels the names of settings wrap between their words', async () => {
   const page = await site.open('/docs/configuration/', { viewport: { width: 320, height: 640 } })
+  await page.locator('.article details').evaluateAll((groups) => {
+    for (const group of groups) group.setAttribute('open', '')
+  })
   const broken = await page.locator('.settings > li > :is(a, code)').evaluateAll((names) =>
     names.flatMap((name) =>
       [...name.childNodes].flatMap((part) => {

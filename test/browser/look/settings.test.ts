@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
@@ -19,7 +20,7 @@ describe.each([
       .poll(() =>
         record.evaluate((element) =>
           [...element.children]
-            .filter((part) => part.tagName !== 'P')
+            .filter((part) => !['P', 'BUTTON'].includes(part.tagName))
             .map((part) => {
               const { left, top } = part.getBoundingClientRect()
               const seen = document.elementFromPoint(left + 3, top + 5)
@@ -38,14 +39,24 @@ describe.each([
   })
 })
 
-test('a key is in one line on a desktop, with its variable below it and its default beside it', async () => {
+const unfoldAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const group of document.querySelectorAll('.article details')) group.setAttribute('open', '')
+  })
+
+test('a key is in one line on a desktop, with its default beside it and its variable below it', async () => {
   const page = await site.open(PAGE)
+  await unfoldAll(page)
   const odd = await page.locator('.settings > li').evaluateAll((all) =>
     all
       .filter((record) => {
-        const [key, variable, standard] = [...record.children].map((part) => part.getBoundingClientRect())
+        const [key, standard, variable] = ['a', 'a ~ span', 'code'].map((part) =>
+          record.querySelector(`:scope > ${part}`)?.getBoundingClientRect(),
+        )
         if (!key || !variable || !standard) return true
-        return key.height > 30 || variable.top < key.bottom - 4 || standard.left < key.right
+        const isBeside = standard.left >= key.right && standard.left < key.right + 60
+        const fits = key.width + standard.width < 0.8 * record.getBoundingClientRect().width
+        return key.height > 30 || variable.top < key.bottom - 4 || (fits && !isBeside)
       })
       .map(({ id }) => id),
   )
@@ -59,23 +70,133 @@ test('one that takes effect without a restart says so', async () => {
   expect(await page.locator(badge).first().textContent()).toBe('Reloads')
 })
 
-test('a key that is pressed gives its link, its variable has a button of its own', async () => {
-  const page = await site.open(PAGE, CLIPBOARD)
+test('a key that is pressed gives its link; the key and its variable have a button each', async () => {
+  const page = await site.open(`${PAGE}#${KEY}`, CLIPBOARD)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('link', { name: KEY, exact: true }).last().click()
   await page.getByRole('status').getByText('Link copied').waitFor()
   expect(await copied()).toBe(`${site.url}${PAGE}#${KEY}`)
-  await page.getByRole('button', { name: 'Copy QDB_CAIRO_MAX_UNCOMMITTED_ROWS' }).click()
-  await expect.poll(copied).toBe('QDB_CAIRO_MAX_UNCOMMITTED_ROWS')
+  for (const name of [KEY, 'QDB_CAIRO_MAX_UNCOMMITTED_ROWS']) {
+    await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click()
+    await expect.poll(copied).toBe(name)
+  }
 })
 
 test('the buttons move nothing when they come', async () => {
   const heights = async (scripts: boolean) => {
     const page = await site.open(PAGE, { javaScriptEnabled: scripts })
-    if (scripts) await page.locator('.copy-variable').last().waitFor({ state: 'attached' })
+    if (scripts) await page.locator('.copy-name').last().waitFor({ state: 'attached' })
+    await page.locator('summary').nth(1).click()
     return page
       .locator('.settings > li')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
   }
   expect(await heights(true)).toEqual(await heights(false))
+})
+
+describe('long groups are folded', () => {
+  test('the page is a few screens long, and says how many settings a group has', async () => {
+    const page = await site.open(PAGE, { javaScriptEnabled: false })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(30_000)
+    const group = page.locator('#http ~ settings-list').first()
+    expect(await group.locator('summary').textContent()).toMatch(/^\d\d settings$/)
+    await group.locator('summary').click()
+    await group.locator('[id="http.user"]').waitFor()
+  })
+
+  test('a link to a setting opens its group, from the same page and from another one', async () => {
+    const page = await site.open(PAGE)
+    const record = page.locator('[id="http.user"]')
+    expect(await record.isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'http.user', exact: true }).first().click()
+    await expect.poll(() => record.isVisible()).toBe(true)
+    await page.goto(`${site.url}/docs/reference/sql/create-table/`)
+    await page.waitForSelector('html[data-hydrated]')
+    await page.locator(`.article a[href$="#${KEY}"]`).first().click()
+    await expect
+      .poll(() => page.locator(`[id="${KEY}"]`).evaluate((each) => each.getBoundingClientRect().top))
+      .toBeLessThan(300)
+  })
+
+  test('what a reader has opened is open again on the way back', async () => {
+    const page = await site.open(PAGE)
+    const group = page.locator('#http ~ settings-list').first()
+    await group.locator('summary').click()
+    const record = group.locator('.settings > li').nth(30)
+    await record.scrollIntoViewIfNeeded()
+    const place = () => record.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('docs-unfolded')
+    const before = await place()
+    await page.evaluate(() => document.querySelector<HTMLElement>('.page-links a')?.click())
+    await page.waitForURL((url) => url.pathname !== PAGE)
+    await page.goBack()
+    await record.waitFor()
+    await expect.poll(place).toBe(before)
+    await page.reload()
+    await record.waitFor()
+    await expect.poll(place).toBe(before)
+  })
+})
+
+describe('the filter', () => {
+  const shown = (page: Page) =>
+    page
+      .locator('.settings > li')
+      .evaluateAll((all) => all.filter((each) => each.getClientRects().length > 0).map(({ id }) => id))
+
+  test.each([
+    ['a key', 'cairo.max.file', 'cairo.max.file.name.length'],
+    ['a variable', 'qdb_cairo_max_uncommitted', KEY],
+    ['words of a meaning, in any order', 'committed holds back table', KEY],
+  ])('finds a setting by %s, and leaves its group alone', async (_how, words, key) => {
+    const page = await site.open(PAGE)
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill(words)
+    await expect.poll(() => shown(page)).toEqual([key])
+    expect(await page.locator('.article :is(h2, h3):visible').allTextContents()).toEqual(['Tables on disk'])
+    expect(await page.locator('settings-filter output').textContent()).toBe('1 of 586 settings')
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('')
+    await page.locator('#where-a-setting-comes-from').waitFor()
+    expect(await page.locator(`[id="${KEY}"]`).isVisible()).toBe(false)
+  })
+
+  test('narrows to settings that reload, that only Enterprise has, or that came with a release', async () => {
+    const page = await site.open(PAGE)
+    await page.getByLabel('Reloads').check()
+    await expect.poll(async () => (await shown(page)).includes('pg.net.connection.limit')).toBe(true)
+    expect(await shown(page)).not.toContain('pg.net.connection.timeout')
+    await page.getByLabel('Reloads').uncheck()
+    await page.getByLabel('Enterprise').check()
+    await expect.poll(() => shown(page)).toContain('tls.enabled')
+    await page.getByLabel('Enterprise').uncheck()
+    await page.getByLabel('Since').selectOption('9.1.0')
+    await expect.poll(async () => (await shown(page)).length).toBe(6)
+  })
+
+  test('says so if nothing matches, and gives way to a link', async () => {
+    const page = await site.open(PAGE)
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('zebra')
+    await page.getByText('No setting matches.').waitFor()
+    await page.locator('.toc').getByRole('link', { name: 'Secrets' }).click()
+    await expect
+      .poll(() => page.locator('#secrets').evaluate((each) => each.getBoundingClientRect().top))
+      .toBeLessThan(200)
+  })
+
+  test('takes no room that it has not had before the script', async () => {
+    for (const width of [390, 1440]) {
+      const page = await site.open(PAGE, { viewport: { width, height: 900 } })
+      const field = page.locator('settings-filter')
+      await field.locator('input').first().waitFor()
+      const height = await field.evaluate((each) => each.getBoundingClientRect().height)
+      await field.evaluate((each) => each.replaceChildren())
+      expect(await field.evaluate((each) => each.getBoundingClientRect().height)).toBe(height)
+    }
+  })
+})
+
+test('a default is said in a unit of persons, too', async () => {
+  const page = await site.open(`${PAGE}#query.timeout`)
+  expect(await page.locator('[id="query.timeout"] > span').first().textContent()).toBe(
+    'Default 60000 ms, 1 min',
+  )
 })

@@ -68,13 +68,35 @@ describe('a table of settings', () => {
     const { html, ids, includes } = await pageOf('<ConfigTable group="http" />')
     expect(ids).toEqual(['http.enabled', 'http.port'])
     expect(html).toContain(
-      '<li id="http.port"><a href="#http.port">http.port</a><code>QDB_HTTP_PORT</code><span>Default <code>9000</code> port</span><b>Reloads</b><p>',
+      '<li id="http.port"><a href="#http.port">http.port</a><span>Default <code>9000</code> port</span><b>Reloads</b><span class="mark enterprise">Enterprise</span><code>QDB_HTTP_PORT</code><p>The port.',
     )
-    expect(html).toContain('<span>Default <code>true</code></span><p>Starts')
+    expect(html).toContain('<span>Default <code>true</code></span><code>QDB_HTTP_ENABLED</code><p>Starts')
     expect(html).toContain('<span class="mark enterprise">Enterprise</span>')
     expect(html).toContain('Starts the server, see <code>http.port</code> | more.')
     expect(html).not.toContain('cairo.root')
     expect(includes).toEqual(['data/configuration.yaml', 'data/releases.json'])
+  })
+
+  test('is folded from nine settings on, and says the release that introduced one beside its key', async () => {
+    const many = Array.from(
+      { length: 9 },
+      (_, at) => `
+- key: a.${at}
+  default: 60000
+  type: duration
+  unit: ms
+  group: many
+  description: Waits so long. Since 9.0.1.
+`,
+    )
+    const settings = parseSettings('s.yaml', many.join('')).items
+    const { html } = await pageOf('<ConfigTable group="many" />', { ...data, settings })
+    expect(html).toContain(
+      '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
+    )
+    expect(html).toContain(
+      '<span>Default <code>60000</code> ms, 1 min</span><span class="mark since">Since 9.0.1</span><code>QDB_A_8</code><p>Waits so long.</p>',
+    )
   })
 
   test('breaks a long name between its words, once a line', async () => {

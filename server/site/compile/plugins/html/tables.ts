@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { hasRecords, headOf, recordsOf } from '../../records.ts'
+import { hasRecords, headOf, recordsOf } from '../../records/records.ts'
 import { LAST, widthOf } from '../../table-width.ts'
 import { SKIP, visit } from '../../visit.ts'
 

@@ -1,0 +1,115 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { inPersonsUnit } from './persons-unit.ts'
+
+/** The rows of a table's body. */
+export const rowsOf = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'tbody')
+    .flatMap(({ children }) => children.filter(isElement))
+
+/** The cells of a table's head. */
+export const headOf = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'thead')
+    .flatMap(({ children }) => children.filter(isElement).flatMap(cellsOf))
+
+export const cellsOf = (row: Element): Element[] => row.children.filter(isElement)
+
+const isElement = (node: { readonly type: string }): node is Element => node.type === 'element'
+
+/** Checks whether the rows of a table are link targets: its first cells have the anchors. */
+export const hasRecords = (table: Element): boolean =>
+  cellsOf(rowsOf(table)[0] ?? h('tr'))[0]?.properties.id !== undefined
+
+/** A longer list is folded: its page can be read without scrolling past all of it. */
+const UNFOLDED = 8
+
+/**
+ * A table of settings as a list: a key with its default, whether it reloads and since when it is there, its environment
+ * variable, then a sentence. A table would give the key a quarter of the width and the sentence no more than half.
+ */
+export function recordsOf(table: Element): Element {
+  const records = rowsOf(table).map(recordOf)
+  const list = h('ul', { class: 'settings' }, records)
+  return h('settings-list', [
+    records.length > UNFOLDED
+      ? h('details', [h('summary', [h('span', `${records.length} settings`)]), list])
+      : list,
+  ])
+}
+
+function recordOf(row: Element): Element {
+  const [key, variable, standard, reloads, meaning] = cellsOf(row)
+  const id = String(key?.properties.id)
+  const { marks, rest } = withoutMarks(childrenOf(meaning))
+  return h('li', { id }, [
+    // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
+    h('a', { href: `#${id}` }, withBreaks(id)),
+    h('span', ['Default ', ...withPersonsUnit(childrenOf(standard))]),
+    ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
+    ...marks,
+    ...childrenOf(variable).map((child) =>
+      isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
+    ),
+    h('p', rest),
+  ])
+}
+
+/** What `<ConfigTable>` writes behind the meaning. */
+const SINCE = / Since (\d[\d.]*\d)\.(?= ?$)/
+
+/** The marks of a meaning, and what is left: in a list of records they are beside the key. */
+function withoutMarks(meaning: readonly ElementContent[]): {
+  readonly marks: ElementContent[]
+  readonly rest: ElementContent[]
+} {
+  const marks = meaning.filter(isEnterprise)
+  const rest = meaning
+    .filter((child) => !isEnterprise(child))
+    .map((child): ElementContent => {
+      const since = child.type === 'text' ? SINCE.exec(child.value) : null
+      if (child.type !== 'text' || !since) return child
+      marks.push(h('span', { class: 'mark since' }, `Since ${since[1]}`))
+      return { type: 'text', value: child.value.replace(SINCE, '') }
+    })
+  const [first] = rest
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  return { marks, rest }
+}
+
+const isEnterprise = (node: ElementContent): boolean =>
+  node.type === 'mdxJsxTextElement' && node.name === 'Enterprise'
+
+/** A default such as `60000` ms with the same in the unit that a person would use. */
+function withPersonsUnit(standard: readonly ElementContent[]): ElementContent[] {
+  const [value, unit] = standard
+  const amount =
+    value && isElement(value) && value.children[0]?.type === 'text' ? value.children[0].value : ''
+  const spoken = unit?.type === 'text' ? inPersonsUnit(amount, unit.value.trim()) : null
+  return [...standard, ...(spoken ? [{ type: 'text' as const, value: `, ${spoken}` }] : [])]
+}
+
+/** As many letters of a name fit the smallest screens. */
+const LINE = 30
+
+/** A long name that wraps between its words, not within one; a place for it per line, since there are many names. */
+const withBreaks = (name: string): ElementContent[] => {
+  const text = (value: string): ElementContent => ({ type: 'text', value })
+  if (name.length <= LINE) return [text(name)]
+  const start = name.slice(0, LINE)
+  const at = Math.max(start.lastIndexOf('.'), start.lastIndexOf('_') + 1)
+  return at <= 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), ...withBreaks(name.slice(at))]
+}
+
+const brokenText = (node: ElementContent): ElementContent[] =>
+  node.type === 'text' ? withBreaks(node.value) : [node]
+
+const childrenOf = (cell: Element | undefined): ElementContent[] => cell?.children ?? []
+
+const isYes = (cell: Element | undefined): boolean => {
+  const [word] = childrenOf(cell)
+  return word?.type === 'text' && word.value === 'yes'
+}

@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
 import type { ComponentList } from '../components/define-component.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'
@@ -25,7 +26,6 @@ import { releaseMarks } from './plugins/release-marks.ts'
 import { safeAttributes } from './plugins/safe-attributes.ts'
 import { version } from './plugins/version.ts'
 import { containerDirectives } from './syntax/container-directives.ts'
-import { mathSyntax } from './syntax/math-syntax.ts'
 import { sourceMarks } from './syntax/source-marks.ts'
 
 /** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
@@ -34,7 +34,8 @@ export const createPageProcessor = (components: ComponentList) =>
     remarkPlugins: [
       [remarkGfm, { singleTilde: false }],
       containerDirectives,
-      mathSyntax,
+      // A single dollar is a price, a variable or a parameter.
+      [remarkMath, { singleDollarTextMath: false }],
       sourceMarks,
       include,
       nearMisses,

@@ -1,15 +1,16 @@
 import type { ElementContent } from 'hast'
-import type { Paragraph, Parents, Root } from 'mdast'
-import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 
+type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>
+
 /** Formulas become MathML, which browsers draw and read aloud by themselves. The library loads when a page has one. */
 export const formulas = () => async (tree: Root, file: VFile) => {
-  const found: { node: InlineMath | MathBlock; parent: Parents | undefined }[] = []
+  const found: { node: Formula; parent: Parents | undefined }[] = []
   visit(tree, ['math', 'inlineMath'], (node, _index, parent) => {
-    found.push({ node: node as InlineMath | MathBlock, parent: parent as Parents | undefined })
+    found.push({ node: node as Formula, parent: parent as Parents | undefined })
   })
   if (found.length === 0) return
   const { default: katex } = await import('katex')
@@ -36,12 +37,12 @@ const isAlone = (parent: Parents | undefined): boolean =>
   parent?.type === 'paragraph' && parent.children.length === 1
 
 /** `$$x$$` in one line is a formula of its own, like the block with the dollars on their own lines. */
-function isDoubled(node: InlineMath, file: VFile): boolean {
+function isDoubled(node: Formula, file: VFile): boolean {
   const at = node.position?.start.offset
   return at !== undefined && String(file.value).startsWith('$$', at)
 }
 
-function place(node: InlineMath | MathBlock | Paragraph, alone: boolean, mathml: string): void {
+function place(node: Formula | Paragraph, alone: boolean, mathml: string): void {
   // The markup goes as it is into the run of HTML around it.
   const raw = { type: 'raw', value: mathml } as unknown as ElementContent
   node.data = {

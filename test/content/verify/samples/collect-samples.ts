@@ -3,6 +3,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Code, Parents, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { type CompileOptions, type CompileState, fileOf } from '#server/site/compile/compile-context.ts'
@@ -12,7 +13,6 @@ import { include } from '#server/site/compile/plugins/include.ts'
 import { version } from '#server/site/compile/plugins/version.ts'
 import { type Fence, parseFence } from '#server/site/compile/samples/fence.ts'
 import { containerDirectives } from '#server/site/compile/syntax/container-directives.ts'
-import { mathSyntax } from '#server/site/compile/syntax/math-syntax.ts'
 import { formatProblem } from '#server/site/content-error.ts'
 import { type PlanClaim, parsePlanClaim } from './plan-claim.ts'
 import { errorsInList, errorsInTable, type QuotedError } from './quoted-errors.ts'
@@ -62,7 +62,7 @@ const processor = createProcessor({
   remarkPlugins: [
     [remarkGfm, { singleTilde: false }],
     containerDirectives,
-    mathSyntax,
+    [remarkMath, { singleDollarTextMath: false }],
     include,
     version,
     () => takeTree,

@@ -28,6 +28,7 @@ const NO_MATH = [
   'a$b$c',
   'table$1 and table$2',
   '\\$x\\$',
+  '$x$',
 ]
 
 describe('prose', () => {
@@ -45,12 +46,17 @@ describe('prose', () => {
 })
 
 describe('a formula', () => {
-  test.each(['$x$', '$x_i^2$', '$\\frac{a}{b}$', '$n_{i}$ and $m$', '($x$)', '$x$, then', '$-1 < x$'])(
-    'in prose is MathML: %s',
-    async (text) => {
-      expect(await htmlOf(`Say ${text}`)).toContain('<span><math xmlns="http://www.w3.org/1998/Math/MathML">')
-    },
-  )
+  test.each([
+    '$$x$$',
+    '$$x_i^2$$',
+    '$$\\frac{a}{b}$$',
+    '$$n_{i}$$ and $$m$$',
+    '($$x$$)',
+    '$$x$$, then',
+    '$$-1 < x$$',
+  ])('in prose is MathML: %s', async (text) => {
+    expect(await htmlOf(`Say ${text}`)).toContain('<span><math xmlns="http://www.w3.org/1998/Math/MathML">')
+  })
 
   test.each(['$$\nx = \\sum_{i=1}^{n} a_i\n$$', '$$x = \\sum_{i=1}^{n} a_i$$', '$$ x_{i} $$'])(
     'of its own is a block: %j',
@@ -68,13 +74,13 @@ describe('a formula', () => {
   })
 
   test('stays what it is in Markdown, and dollars of prose stay plain', async () => {
-    const { markdown } = await compile('It costs $5, and $x_{i}$ is\n\n$$\n\\frac{a}{b}\n$$')
+    const { markdown } = await compile('It costs $5, and $$x_{i}$$ is\n\n$$\n\\frac{a}{b}\n$$')
     expect(markdown.trim()).toBe('It costs $5, and $x_{i}$ is\n\n$$\n\\frac{a}{b}\n$$')
   })
 
   test.each([
-    ['$\\frac{a}$', 'the formula cannot be set'],
-    ['$\\nothing{a}$', 'Undefined control sequence: \\nothing'],
+    ['Say $$\\frac{a}$$', 'the formula cannot be set'],
+    ['Say $$\\nothing{a}$$', 'Undefined control sequence: \\nothing'],
   ])('that cannot be set is an error with its line: %s', async (text, message) => {
     const result = await compilePage('docs/a.mdx', mdx(text), OPTIONS, async () => null)
     expect(result).toMatchObject({

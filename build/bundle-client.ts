@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
-import type { ClientManifest } from '#server/render/client-manifest.ts'
+import type { DocumentAssets } from '#client/model/site-data.ts'
 import { LICENSES_FILE } from './packages/write-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { partsOfPage } from './plugins/parts-of-page-plugin.ts'
@@ -94,7 +94,7 @@ function neededBy({ outputs }: Metafile, entry: Metafile['outputs'][string]): st
 }
 
 /** The addresses of a build's files, for the documents that name them. */
-export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<ClientManifest> {
+export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<DocumentAssets> {
   const outputs = Object.entries(metafile.outputs)
   const address = (file: string) => NOT_PAGES.assets + relative(assetsFolder(mode), join(ROOT, file))
   const entryOf = (source: string) => {

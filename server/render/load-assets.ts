@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { DocumentAssets } from '#client/model/site-data.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { FileDates } from '#server/site/site.ts'
-import type { ClientManifest } from './client-manifest.ts'
 
 /** The browser's bundle as the build left it. */
 export interface Assets {
-  readonly manifest: ClientManifest
+  /** Addresses of the browser's files. */
+  readonly manifest: DocumentAssets
   readonly folder: string
   readonly favicon: string
   /** The service worker's script, and what is served in its place where reading offline is turned off. */

@@ -12,8 +12,8 @@ import {
   seeAlso,
 } from './backlinks.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
+import { labelOf } from './compile/front-matter.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
-import { labelOf } from './label-of.ts'
 import { languageLinks } from './language-links.ts'
 import type { FileDates, Page, Site } from './site.ts'
 import type { SiteRecords } from './site-content.ts'
@@ -103,7 +103,7 @@ function toPage(
     path,
     title,
     description,
-    label: labelOf(page),
+    label: labelOf(page.frontMatter),
     headings: page.headings,
     edition,
     ...(since && { since }),

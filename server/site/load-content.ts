@@ -4,6 +4,7 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import { createParseOnce, type ParseOnce } from '../cache/parse-once.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
+import { labelOf } from './compile/front-matter.ts'
 import type { ContentProblem } from './content-error.ts'
 import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
@@ -15,7 +16,6 @@ import { loadQuestions } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
 import { parseRelease, RELEASE_FILE } from './data/release.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
-import { labelOf } from './label-of.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readOptional } from './read-content.ts'
 import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
@@ -131,7 +131,12 @@ async function readStructure(
   for (const [path, page] of byPath) {
     const tag = page.frontMatter.edition === 'enterprise' ? 'Enterprise' : undefined
     const language = libraries.find((library) => library.page === path)?.key
-    known.set(path, { path, label: labelOf(page), ...(tag && { tag }), ...(language && { language }) })
+    known.set(path, {
+      path,
+      label: labelOf(page.frontMatter),
+      ...(tag && { tag }),
+      ...(language && { language }),
+    })
   }
   const yaml = {
     navigation: (await read(NAVIGATION_FILE)) ?? '',

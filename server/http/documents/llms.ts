@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger'
 import { markdownPath } from '#client/model/markdown-path.ts'
 import { type NavGroup, type NavNode, pagesIn } from '#client/model/navigation.ts'
 import type { Page, Site } from '#server/site/site.ts'
-import { listedPages } from './listed-pages.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
+import { listedPages } from './sitemap.ts'
 
 /** The sidebar's outermost groups, each by the address of its own list. */
 export const llmsSections = ({ navigation }: Pick<Site, 'navigation'>): Map<string, NavGroup> => {

@@ -1,15 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
-import { once } from '#server/once.ts'
 import type { Site } from '#server/site/site.ts'
-import { changeFeed } from '../documents/change-feed.ts'
-import { issueFeed } from '../documents/issue-feed.ts'
+import { changeFeed, issueFeed, releaseFeed } from '../documents/atom-feeds.ts'
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '../documents/llms.ts'
 import { openSearch } from '../documents/open-search.ts'
-import { releaseFeed } from '../documents/release-feed.ts'
-import { robots } from '../documents/robots.ts'
 import { securityTxt } from '../documents/security-txt.ts'
-import { sitemap } from '../documents/sitemap.ts'
+import { robots, sitemap } from '../documents/sitemap.ts'
 import { webManifest } from '../documents/web-manifest.ts'
 import type { Queue } from '../edge/queue.ts'
 import type { Serve } from './serve.ts'
@@ -43,10 +39,8 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
   for (const [path, group] of llmsSections(site))
     files[path] = { type: 'text/plain', write: () => llmsSection(site, group, siteUrl) }
   for (const [path, { type, write }] of Object.entries(files)) {
-    // Readers who ask before the answer is recorded share its bytes.
-    const bytes = once(() => Buffer.from(write()))
     serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
-      response.type(type).send(bytes()),
+      response.type(type).send(Buffer.from(write())),
     )
   }
 }

@@ -19,6 +19,9 @@ const schema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof schema>
 
+/** The page's label in the navigation. */
+export const labelOf = ({ label, title }: FrontMatter): string => label ?? title
+
 export interface SplitSource {
   readonly frontMatter: FrontMatter | null
   /** The rest, with an empty line for each line of front matter: line numbers stay those of the file. */

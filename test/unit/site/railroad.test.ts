@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import type { Expression } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Expression } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { railroadFigure } from '#server/site/diagrams/railroad/railroad-figure.ts'
 import { toTrack } from '#server/site/diagrams/railroad/track.ts'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
 import { BOX, Canvas, move, vertical } from './canvas.ts'
-import type { Rule } from './grammar.ts'
+import type { Rule } from './parse-grammar.ts'
 import { shapeOf } from './shape.ts'
 import { toTrack } from './track.ts'
 

@@ -1,4 +1,4 @@
-import type { Expression } from './grammar.ts'
+import type { Expression } from './parse-grammar.ts'
 
 /** A rule in the form in which it is drawn: repetitions are loops, and a repetition with a separator is a single loop. */
 export type Track =

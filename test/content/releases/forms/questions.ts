@@ -1,4 +1,4 @@
-import type { Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { derive, type Tokens, textOf, type Words } from '#test/content/verify/grammar/derive.ts'
 import type { Diagram } from '#test/content/verify/grammar/diagrams/diagram.ts'

@@ -1,4 +1,4 @@
-import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { type Tokens, textsOf, type Words } from '#test/content/verify/grammar/derive.ts'
 
 /** A token, or a name whose samples alternate once the statement is complete. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import { derive, type Words } from './derive.ts'

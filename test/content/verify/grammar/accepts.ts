@@ -1,4 +1,4 @@
-import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { type Tokens, textsOf, type Words } from './derive.ts'
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/

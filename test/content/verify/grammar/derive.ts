@@ -1,4 +1,4 @@
-import type { Expression, Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 
 /**
  * Samples for the names in a grammar that are not rules, or should not be expanded; they alternate. Samples under

@@ -1,4 +1,4 @@
-import type { Rule } from '#server/site/diagrams/railroad/grammar.ts'
+import type { Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import type { Database } from '../server/database.ts'
 import { accepts } from './accepts.ts'
 import { derive, type Tokens, textOf } from './derive.ts'

@@ -12,3 +12,10 @@ export const releaseAssets = defineComponent({
     return ['| Archive | Size | Downloads |', '|---|--:|--:|', ...rows].join('\n')
   },
 })
+
+/** The notes of the release, as its authors wrote them. */
+export const releaseNotes = defineComponent({
+  name: 'ReleaseNotes',
+  kind: 'data',
+  mdx: ({ release }) => release.body,
+})

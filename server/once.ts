@@ -1,8 +1,0 @@
-/** Makes a value at the first call, and returns the same one at all others. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

@@ -1,0 +1,60 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
+import { defineComponent } from './define-component.ts'
+
+/**
+ * `<Landing part="start">`: a part of the introduction, laid out by `client/home/home.css`: `start` holds the first
+ * steps, `sample` a query beside them, `paths` the entry points for three kinds of readers.
+ */
+export const landing = defineComponent({
+  name: 'Landing',
+  kind: 'static',
+  attributes: { part: ['start', 'actions', 'sample', 'paths', 'path', 'languages'] },
+  html: ({ part }, children) =>
+    h('div', { class: part === 'languages' ? 'chips' : `home-${part}` }, children as ElementContent[]),
+  markdown: ({ body }) => body,
+  text: 'content',
+})
+
+/** `<Action href="..." label="..." />`: a large link; the first in a row is the primary one. */
+export const action = defineComponent({
+  name: 'Action',
+  kind: 'static',
+  attributes: { href: 'needed', label: 'needed' },
+  html: ({ href, label }) => h('a', { class: 'action', href: String(href) }, String(label)),
+  markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
+  text: ({ attribute }) => attribute('label') ?? '',
+})
+
+/** `<LanguageRow />`: the languages that there is a page for, each once; the page that sends rows comes first. */
+export const languageRow = defineComponent({
+  name: 'LanguageRow',
+  kind: 'data',
+  files: [CLIENT_LIBRARIES_FILE],
+  mdx({ data }) {
+    const firsts = new Map(data.clientLibraries.toReversed().map((library) => [library.key, library]))
+    const links = [...new Set(data.clientLibraries.map(({ key }) => key))].flatMap((key) => {
+      const library = firsts.get(key)
+      return library
+        ? [`<LanguageLink href="${library.page}" language="${key}" label="${library.language}" />`]
+        : []
+    })
+    return ['<Landing part="languages">', ...links, '</Landing>'].join('\n\n')
+  },
+})
+
+/** A link in `<LanguageRow />`. */
+export const languageLink = defineComponent({
+  name: 'LanguageLink',
+  kind: 'static',
+  attributes: { href: 'needed', language: 'needed', label: 'needed' },
+  html: ({ href, language, label }) =>
+    h('a', { class: `lang lang-${language}`, href: String(href) }, [
+      String(label),
+      // Heard, and read by programs that list links: "Go" alone is a word that says nothing.
+      h('span', { class: 'visually-hidden' }, ' guide'),
+    ]),
+  markdown: ({ attribute }) => `- [${attribute('label')} guide](${attribute('href')})`,
+  text: ({ attribute }) => attribute('label') ?? '',
+})

@@ -25,6 +25,7 @@ export function llmsIndex(site: Site, siteUrl: string): string {
     `> ${site.config.description.trim()}`,
     'Every page is also Markdown: put .md in place of the last slash of its address. A section of a page is too: put its id and .md there.',
     `Search: ${siteUrl}/docs/search/?q=WORDS with the header Accept: text/markdown. Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
+    `What agents get wrong in this release, and what works: ${siteUrl}/docs/skill.md`,
     `One list for each group: ${sections.join(', ')}.`,
     ...blocks(site, site.navigation, 2, (page) => line(page, siteUrl, brief)),
     ...(others.length > 0
@@ -74,7 +75,7 @@ const line = ({ meta }: Page, siteUrl: string, shorten = (text: string) => text)
   `- [${meta.title}](${siteUrl}${markdownPath(meta.path)}): ${shorten(meta.description)}`
 
 /** The most characters that the list of all pages has for each: it is read whole, and stays below 50,000 characters, which is what one read takes. */
-const BRIEF = 74
+const BRIEF = 54
 
 /** The beginning of a description, up to where it may end. */
 const brief = (text: string): string => {

@@ -2,11 +2,10 @@ import { adoptStyles } from '../browser/adopt-styles.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { MCP_PATH } from '../model/mcp-path.ts'
+import { ASSISTANTS_PAGE } from '../model/named-pages.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import styles from './connect-sheet.css' with { type: 'text' }
-
-const PAGE = '/docs/third-party-tools/assistants/'
 
 /** The line that each client is told. */
 const LINES: Record<string, (url: string) => string> = {
@@ -35,7 +34,7 @@ export function openConnect(siteUrl: string): void {
     list.append(row)
   }
   const more = createElement('p')
-  const link = createElement('a', { href: PAGE, textContent: texts.more })
+  const link = createElement('a', { href: ASSISTANTS_PAGE, textContent: texts.more })
   more.append(link)
   const sheet = openSheet('connect', connectAssistant, [
     createElement('p', { textContent: texts.explanation }),

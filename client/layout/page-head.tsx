@@ -1,6 +1,6 @@
 import { useTexts } from '../locales/locale-store.ts'
-import { feedOf } from '../model/feeds.ts'
 import { markdownPath } from '../model/markdown-path.ts'
+import { feedOf } from '../model/named-pages.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 

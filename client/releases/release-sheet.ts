@@ -1,13 +1,11 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { currentTexts } from '../locales/locale-store.ts'
+import { KNOWN_ISSUES, RELEASES_PAGE } from '../model/named-pages.ts'
 import { createElement } from '../sheet/create-element.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { compareReleases } from './compare-releases.ts'
 import { type Releases, runningRelease } from './release-store.ts'
 import styles from './releases.css' with { type: 'text' }
-
-const CHANGES = '/docs/release-notes/releases/'
-const ISSUES = '/docs/release-notes/known-issues/'
 
 /** Asks which release the reader runs, and reports their choice. */
 export function openReleaseSheet({ described, measured }: Releases, onChoice: () => void): void {
@@ -22,8 +20,8 @@ export function openReleaseSheet({ described, measured }: Releases, onChoice: ()
   )
   const label = createElement('label', { textContent: `${texts.release} ` })
   label.append(select)
-  const news = createElement('a', { href: CHANGES })
-  const mended = createElement('a', { href: ISSUES, textContent: texts.mended(described) })
+  const news = createElement('a', { href: RELEASES_PAGE })
+  const mended = createElement('a', { href: KNOWN_ISSUES.page, textContent: texts.mended(described) })
   const links = [news, mended].map((link) => {
     const paragraph = createElement('p')
     paragraph.append(link)

@@ -7,8 +7,8 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { docsPath } from '#client/model/docs-path.ts'
-import { KNOWN_ISSUES } from '#client/model/feeds.ts'
 import { markdownPath } from '#client/model/markdown-path.ts'
+import { KNOWN_ISSUES, SECTION_EXAMPLE } from '#client/model/named-pages.ts'
 import { SEARCH_KINDS } from '#client/model/search-results.ts'
 import { pageAsMarkdown } from '#server/http/documents/page-as-markdown.ts'
 import { listedPages } from '#server/http/documents/sitemap.ts'
@@ -116,7 +116,7 @@ function createServer(parts: McpParts): McpServer {
       description:
         'For an address that an answer names, as Markdown. A section costs 1 to 8 kB, a page up to 24 kB and then comes in pages: list its sections, and read some of them in one call.',
       inputSchema: z.object({
-        address: z.string().min(1).max(500).describe('Such as /docs/reference/sql/sample-by/#fill'),
+        address: z.string().min(1).max(500).describe(`Such as ${SECTION_EXAMPLE}`),
         list: z.boolean().optional().describe('Only the list of its sections, with their sizes'),
         sections: z
           .array(z.string().max(200))

@@ -1,4 +1,4 @@
-import { KNOWN_ISSUES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
 import { rangeSentence } from '#server/site/components/known-issue.ts'
 import type { KnownIssue } from '#server/site/data/known-issues.ts'
 import type { McpParts, Told } from './mcp-parts.ts'

@@ -48,7 +48,7 @@ export interface Search {
 
 type Searched = Pick<
   Site,
-  'pages' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts' | 'newerNames'
+  'pages' | 'kinds' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts' | 'newerNames'
 >
 
 /** How long the index is built in one turn of the event loop, until others get theirs. */

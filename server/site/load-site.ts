@@ -1,5 +1,5 @@
 import { docsPath } from '#client/model/docs-path.ts'
-import { PAGE_CHANGES } from '#client/model/feeds.ts'
+import { PAGE_CHANGES } from '#client/model/named-pages.ts'
 import { hashOf } from '../cache/hash.ts'
 import { assemblePages } from './assemble-pages.ts'
 import { findFaults, findWarnings } from './checks/index.ts'

@@ -1,5 +1,5 @@
 import { type DocsPath, docsPath } from '#client/model/docs-path.ts'
-import { PAGE_CHANGES } from '#client/model/feeds.ts'
+import { PAGE_CHANGES } from '#client/model/named-pages.ts'
 import type { ContentProblem } from './content-error.ts'
 
 /** A change of a page, in words that its author wrote for readers. */

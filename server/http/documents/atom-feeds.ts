@@ -1,5 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/named-pages.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { rangeSentence } from '#server/site/components/known-issue.ts'
 import type { KnownIssue } from '#server/site/data/known-issues.ts'

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import { markdownPath } from '#client/model/markdown-path.ts'
+import { SKILL_PAGE } from '#client/model/named-pages.ts'
 import { type NavGroup, type NavNode, pagesIn } from '#client/model/navigation.ts'
 import type { Page, Site } from '#server/site/site.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
@@ -25,7 +26,7 @@ export function llmsIndex(site: Site, siteUrl: string): string {
     `> ${site.config.description.trim()}`,
     'Every page is also Markdown: put .md in place of the last slash of its address. A section of a page is too: put its id and .md there.',
     `Search: ${siteUrl}/docs/search/?q=WORDS with the header Accept: text/markdown. Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
-    `What agents get wrong in this release, and what works: ${siteUrl}/docs/skill.md`,
+    `What agents get wrong in this release, and what works: ${siteUrl}${markdownPath(SKILL_PAGE)}`,
     `One list for each group: ${sections.join(', ')}.`,
     ...blocks(site, site.navigation, 2, (page) => line(page, siteUrl, brief)),
     ...(others.length > 0

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/named-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { changeFeed, issueFeed, releaseFeed } from '../documents/atom-feeds.ts'
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '../documents/llms.ts'

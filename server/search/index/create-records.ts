@@ -1,15 +1,13 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
 import type { NewerName } from '#server/site/data/newer-names.ts'
-import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
-import { isSearched } from '#server/site/is-searched.ts'
+import { isSearched, type PageKinds } from '#server/site/data/page-kinds.ts'
 import type { Page, Site } from '#server/site/site.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind } from '../symbols/symbol.ts'
 import type { SymbolTable } from '../symbols/symbol-table.ts'
 import type { SearchRecord } from './search-record.ts'
 
 const NO_CATEGORY = 'Documentation'
-const ERROR_PAGES = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 /** Their names are everyday words too, and a reader who types one rarely wants its definition. */
 const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
 
@@ -18,24 +16,24 @@ const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
  * newer names. Included files are found in the pages that show them.
  */
 export function createRecords(
-  { pages, questions, newerNames }: Pick<Site, 'pages' | 'questions' | 'newerNames'>,
+  { pages, questions, newerNames, kinds }: Pick<Site, 'pages' | 'questions' | 'newerNames' | 'kinds'>,
   symbols: SymbolTable,
 ): SearchRecord[] {
   const searches = new Map(questions.map(({ path, section, searches }) => [`${path}#${section}`, searches]))
   const records: SearchRecord[] = []
   for (const page of pages.values()) {
-    if (!isSearched(page.meta.path, page.meta)) continue
+    if (!isSearched(kinds, page.meta.path, page.meta)) continue
     for (const section of page.sections) {
       const asked = searches.get(`${page.meta.path}#${section.id}`) ?? []
-      records.push(toRecord(page, section, symbols, { id: records.length, asked }))
-      if (page.meta.path !== SETTINGS_PAGE) continue
+      records.push(toRecord(page, section, symbols, { id: records.length, asked, kinds }))
+      if (!kinds.setting.includes(page.meta.path)) continue
       for (const { id, cells } of section.rows) {
         if (id === undefined) continue
         const parents = [...section.parents, section.title]
         const text = cells.slice(1).join('\n')
         const row = { ...section, id, title: id, parents, text, code: '', messages: [], messageRows: [] }
         records.push({
-          ...toRecord(page, row, symbols, { id: records.length, asked: [] }),
+          ...toRecord(page, row, symbols, { id: records.length, asked: [], kinds }),
           row: 'setting',
         })
       }
@@ -51,7 +49,7 @@ function toRecord(
   page: Page,
   section: PageSection,
   symbols: SymbolTable,
-  { id, asked }: { readonly id: number; readonly asked: readonly string[] },
+  { id, asked, kinds }: { readonly id: number; readonly asked: readonly string[]; readonly kinds: PageKinds },
 ): SearchRecord {
   const { path, title, label, description, keywords = [] } = page.meta
   const named = symbols.inSection(path, section.id)
@@ -61,7 +59,7 @@ function toRecord(
     path,
     anchor: section.id,
     row: null,
-    kind: kindOf(page, section, named, symbols.inSection(path, '')),
+    kind: kindOf(kinds, page, section, named, symbols.inSection(path, '')),
     category: page.breadcrumbs[0]?.label ?? NO_CATEGORY,
     page: title,
     names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
@@ -107,12 +105,13 @@ function newerNameRecord(
 }
 
 function kindOf(
+  { error }: PageKinds,
   { meta }: Page,
   { title, parents }: PageSection,
   named: readonly DocSymbol[],
   ofPage: readonly DocSymbol[],
 ): SearchKind {
-  if (ERROR_PAGES.test(meta.path) || [title, ...parents].some((heading) => /^errors\b/i.test(heading)))
+  if (error.includes(meta.path) || [title, ...parents].some((heading) => /^errors\b/i.test(heading)))
     return 'error'
   if (named.some(({ kind }) => kind === 'setting')) return 'setting'
   if (named.some(({ kind }) => kind === 'function' || kind === 'operator')) return 'function'

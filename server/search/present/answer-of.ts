@@ -56,9 +56,9 @@ function signaturesOf({ kind, code, symbols }: SearchRecord): string | null {
 const isCallOf = (line: string, name: string): boolean => looseSymbolKey(line.split('(', 1)[0] ?? '') === name
 
 /** The shortest sample that begins as the statement is called; a line of its railroad diagram is none. */
-function statementOf({ path, anchor, page, code }: SearchRecord): string | null {
+function statementOf({ kind, anchor, page, code }: SearchRecord): string | null {
   const name = /^[A-Z][A-Z ]+[A-Z]/.exec(page)?.[0]
-  if (!name || anchor !== '' || !path.startsWith('/docs/reference/sql/')) return null
+  if (!name || anchor !== '' || kind !== 'statement') return null
   const words = name.split(' ')
   const samples = code
     .split(/;|\n\n/)

@@ -1,5 +1,5 @@
 import type { PageSection, TableRow } from '#server/site/compile/plugins/collect-text.ts'
-import { SETTINGS_PAGE } from '#server/site/data/settings.ts'
+import { isOfKind, type PageKinds } from '#server/site/data/page-kinds.ts'
 import {
   capitalsIn,
   functionsIn,
@@ -14,59 +14,58 @@ import type { DocSymbol, SymbolKind } from './symbol.ts'
 type SymbolPage = Pick<Page, 'meta' | 'sections'>
 type Report = (kind: SymbolKind, name: string, anchor: string) => void
 
-const FUNCTIONS = '/docs/reference/function/'
-const OPERATORS = '/docs/reference/operators/'
-export const STATEMENTS = '/docs/reference/sql/'
-export const TYPES = '/docs/reference/sql/datatypes/'
-/** Its table lists every keyword; a page about a keyword is a better place for it. */
-export const OVERVIEW = '/docs/reference/sql/overview/'
-const ERRORS = /^\/docs\/troubleshooting\/(?:os-)?error-codes\/$/
 const NOT_STATEMENTS = new Set(['overview', 'datatypes'])
 const KEYWORD = /^[A-Z][A-Z_]*$/
 const ERROR_NAME = /^[A-Z][A-Z0-9_]+$/
 const TYPE = /^([A-Za-z][A-Za-z0-9_]*)(?:\(.*\)|\[\])?$/
 
 /** Every name that a page documents, in the order of the page. */
-export function collectSymbols(page: SymbolPage): DocSymbol[] {
+export function collectSymbols(page: SymbolPage, kinds: PageKinds): DocSymbol[] {
   const { path, title } = page.meta
   const symbols: DocSymbol[] = []
   const report: Report = (kind, name, anchor) => symbols.push({ name, kind, path, anchor, page: title })
-  if (path.startsWith(STATEMENTS) && path !== TYPES) statementNames(page, report)
+  if (isOfKind(path, kinds.statement) && !kinds.type.includes(path)) statementNames(page, report)
   for (const section of page.sections) {
-    headingNames(path, section, report)
-    for (const row of section.rows) rowNames(path, row, section.id, report)
+    headingNames(path, section, kinds, report)
+    for (const row of section.rows) rowNames(path, row, section.id, kinds, report)
   }
   return symbols
 }
 
-function rowNames(path: string, { id, cells }: TableRow, anchor: string, report: Report): void {
+function rowNames(
+  path: string,
+  { id, cells }: TableRow,
+  anchor: string,
+  kinds: PageKinds,
+  report: Report,
+): void {
   const [first = '', second = ''] = cells
-  if (path === SETTINGS_PAGE && id) {
+  if (kinds.setting.includes(path) && id) {
     report('setting', id, id)
     report('setting', `QDB_${id.toUpperCase().replaceAll('.', '_')}`, id)
-  } else if (path === OVERVIEW) {
+  } else if (kinds.keyword.includes(path)) {
     if (KEYWORD.test(first)) report('keyword', first, anchor)
-  } else if (path === TYPES) {
+  } else if (kinds.type.includes(path)) {
     const name = TYPE.exec(first)?.[1]
     if (name) report('type', name, anchor)
-  } else if (ERRORS.test(path)) {
+  } else if (kinds.error.includes(path)) {
     const isNumber = /^\d+$/.test(first)
     if (isNumber || isErrorCode(first)) report('error', first, anchor)
     if (isNumber && ERROR_NAME.test(second)) report('error', second, anchor)
   }
 }
 
-function headingNames(path: string, { id, title }: PageSection, report: Report): void {
+function headingNames(path: string, { id, title }: PageSection, kinds: PageKinds, report: Report): void {
   if (isSetting(title)) report('setting', title, id)
-  if (path.startsWith(FUNCTIONS)) for (const name of functionsIn(title)) report('function', name, id)
-  else if (path.startsWith(OPERATORS))
+  if (isOfKind(path, kinds.function)) for (const name of functionsIn(title)) report('function', name, id)
+  else if (isOfKind(path, kinds.operator))
     for (const name of [...operatorsIn(title), ...functionsIn(title)]) report('operator', name, id)
-  else if (ERRORS.test(path)) {
+  else if (kinds.error.includes(path)) {
     if (isErrorCode(title)) report('error', title, id)
-  } else if (path === TYPES) {
+  } else if (kinds.type.includes(path)) {
     const name = capitalsIn(title)
     if (name) report('type', name, id)
-  } else if (path.startsWith(STATEMENTS)) {
+  } else if (isOfKind(path, kinds.statement)) {
     const name = capitalsIn(title)
     if (name) report('keyword', name, id)
   }

@@ -1,5 +1,5 @@
+import { isOfKind, type PageKinds } from '#server/site/data/page-kinds.ts'
 import type { Page } from '#server/site/site.ts'
-import { OVERVIEW, STATEMENTS, TYPES } from './collect-symbols.ts'
 import { type DocSymbol, symbolKey } from './symbol.ts'
 
 interface Form extends DocSymbol {
@@ -16,10 +16,12 @@ const MOST_TITLES = 3
  */
 export function createStatementNames(
   pages: ReadonlyMap<string, Pick<Page, 'meta' | 'sections'>>,
+  kinds: PageKinds,
   statements: readonly DocSymbol[],
 ): (name: string) => DocSymbol | undefined {
+  const isStatement = (path: string) => Number(isOfKind(path, kinds.statement))
   const forms = [...pages.values()]
-    .filter(({ meta }) => meta.path !== OVERVIEW && meta.path !== TYPES)
+    .filter(({ meta }) => ![...kinds.keyword, ...kinds.type].includes(meta.path))
     .toSorted((one, other) => isStatement(other.meta.path) - isStatement(one.meta.path))
     .flatMap(({ meta, sections }) =>
       sections.map(({ id, code }): Form => {
@@ -53,8 +55,6 @@ export function createStatementNames(
     ][0]
   }
 }
-
-const isStatement = (path: string): number => Number(path.startsWith(STATEMENTS))
 
 /** Checks that a list has some words in their order, with others between them. */
 function isInOrder(words: readonly string[], all: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Site } from '#server/site/site.ts'
 import { editDistances } from '../text/edit-distances.ts'
 import { work } from '../text/work.ts'
-import { collectSymbols, OVERVIEW } from './collect-symbols.ts'
+import { collectSymbols } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
 import { createStatementNames } from './statement-names.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
@@ -33,16 +33,18 @@ const ORDER: readonly SymbolKind[] = [
   'keyword',
 ]
 
-/** The overview lists every keyword, so it is the address only of those that no other page documents. */
-const rankOf = ({ kind, path }: DocSymbol): number =>
-  ORDER.indexOf(kind) + (path === OVERVIEW ? ORDER.length : 0)
-
 /** Where the names of the product are documented. */
 export function createSymbolTable({
   pages,
+  kinds,
   oldFragments,
-}: Pick<Site, 'pages' | 'oldFragments'>): SymbolTable {
-  const all = [...pages.values()].flatMap(collectSymbols).sort((a, b) => rankOf(a) - rankOf(b))
+}: Pick<Site, 'pages' | 'kinds' | 'oldFragments'>): SymbolTable {
+  // The list of keywords is the address only of those that no other page documents.
+  const rankOf = ({ kind, path }: DocSymbol) =>
+    ORDER.indexOf(kind) + (kinds.keyword.includes(path) ? ORDER.length : 0)
+  const all = [...pages.values()]
+    .flatMap((page) => collectSymbols(page, kinds))
+    .sort((a, b) => rankOf(a) - rankOf(b))
   const byKey = new Map<string, DocSymbol>()
   const bySection = new Map<string, DocSymbol[]>()
   for (const symbol of all) {
@@ -55,6 +57,7 @@ export function createSymbolTable({
     find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
     statement: createStatementNames(
       pages,
+      kinds,
       all.filter(({ kind }) => kind === 'statement'),
     ),
     moved: createMovedNames(oldFragments),

@@ -1,4 +1,4 @@
-import { KNOWN_ISSUES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE } from '../data/content-data.ts'
 import type { SiteContent } from '../site-content.ts'

@@ -7,7 +7,7 @@ import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
 import type { CompiledNode } from './compiled-content.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
-import { createHighlighter } from './highlight/highlighter.ts'
+import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
 import type { PageSection } from './plugins/collect-text.ts'
 import { toContent } from './to-content.ts'
@@ -33,9 +33,6 @@ export interface CompiledPage {
 
 export type CompileResult = { readonly page: CompiledPage } | { readonly problems: readonly ContentProblem[] }
 
-/** Shared by all pages: grammars load once. */
-const highlighter = createHighlighter()
-
 type ReadInclude = (file: string) => Promise<string | null>
 
 /** Compiles one page, or says everything that is wrong with it. */
@@ -49,11 +46,13 @@ export type CompilePage = (
 /** A compiler of pages that may use these components. */
 export function createPageCompiler(components: ComponentList): CompilePage {
   const processor = createPageProcessor(components)
+  // Shared by all pages: grammars load once.
+  const highlighter = createHighlighter()
   return async (file, source, options, readInclude) => {
     const tooLarge = sizeProblem(file, source)
     if (tooLarge.length > 0) return { problems: tooLarge }
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
-    const state = createState(options, readInclude, problems)
+    const state = createState(options, highlighter, readInclude, problems)
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
     const content = await contentOf(vfile, state)
     if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
@@ -94,6 +93,7 @@ export const compilePage = createPageCompiler(COMPONENTS)
 
 function createState(
   options: CompileOptions,
+  highlighter: Highlighter,
   readInclude: ReadInclude,
   problems: readonly ContentProblem[],
 ): CompileState {

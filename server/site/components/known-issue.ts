@@ -1,4 +1,4 @@
-import { KNOWN_ISSUES } from '#client/model/feeds.ts'
+import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
 import { didYouMean } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
 import { affectedReleases, type KnownIssue } from '../data/known-issues.ts'

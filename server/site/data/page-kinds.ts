@@ -47,3 +47,10 @@ export function parsePageKinds(file: string, yaml: string): PageKinds {
 /** Checks a path against the beginnings of one kind. */
 export const isOfKind = (path: string | null, kind: readonly string[]): boolean =>
   path !== null && kind.some((beginning) => path.startsWith(beginning))
+
+/** Checks whether search finds a page: snippets are found on the pages that include them. */
+export const isSearched = (
+  { snippet }: PageKinds,
+  path: string,
+  { noindex }: { readonly noindex?: boolean | undefined },
+): boolean => !noindex && !isOfKind(path, snippet)

@@ -18,9 +18,6 @@ const settingSchema = z.strictObject({
   edition: z.enum(['open source', 'enterprise']).default('open source'),
 })
 
-/** The page that lists every setting; other pages may show a group of them too. */
-export const SETTINGS_PAGE = '/docs/configuration/'
-
 export type Setting = z.infer<typeof settingSchema>
 
 export function parseSettings(file: string, yaml: string): DataList<Setting> {

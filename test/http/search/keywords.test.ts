@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { wholeTerms } from '#server/search/text/analyzer.ts'
-import { isSearched } from '#server/site/is-searched.ts'
+import { isSearched } from '#server/site/data/page-kinds.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 import { readBenchmark } from '#test/support/search/benchmark.ts'
 import { readRelevance } from '#test/support/search/relevance.ts'
@@ -16,7 +16,9 @@ test('no keyword of a page repeats a query that search is measured with', async 
     ({ meta: { path, noindex, sourceFile, keywords = [] } }) =>
       // One word is a name of the subject, whoever asks for it.
       keywords.flatMap((keyword) =>
-        isSearched(path, { noindex }) && wholeTerms(keyword).length > 1 && asked.has(keyOf(keyword))
+        isSearched(site.kinds, path, { noindex }) &&
+        wholeTerms(keyword).length > 1 &&
+        asked.has(keyOf(keyword))
           ? [`${sourceFile}: ${keyword}`]
           : [],
       ),

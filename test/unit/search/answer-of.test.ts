@@ -41,7 +41,7 @@ describe('what a reader wants at once', () => {
   test('of a statement is its shortest sample', () => {
     const code =
       "DROP TABLE a;\nALTER TABLE a DROP PARTITION WHERE t < '2020' AND true;\nALTER TABLE a DROP PARTITION LIST '1';"
-    const statement = record({ path: '/docs/reference/sql/x/', page: 'ALTER TABLE DROP PARTITION', code })
+    const statement = record({ kind: 'statement', page: 'ALTER TABLE DROP PARTITION', code })
     expect(answerOf(statement, null)).toEqual({
       kind: 'statement',
       text: "ALTER TABLE a DROP PARTITION LIST '1'",

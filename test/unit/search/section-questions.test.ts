@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findQuestionFaults, findUnaskedPages } from '#server/site/checks/unasked-sections.ts'
+import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -37,11 +38,14 @@ const page = (...ids: string[]) => ({
   frontMatter: {},
   sections: ids.map((id) => ({ id, title: id })),
 })
-const found = (find: typeof findQuestionFaults, yaml: string, pages: Record<string, object>) =>
+const found = (find: typeof findUnaskedPages, yaml: string, pages: Record<string, object>) =>
   find({
     byPath: new Map(Object.entries(pages)),
+    kinds: { ...NO_KINDS, snippet: ['/docs/partials/'] },
     questions: parseQuestions(FILE, yaml).items,
-  } as unknown as Pick<SiteContent, 'byPath' | 'questions'>).map(({ file, message }) => `${file} ${message}`)
+  } as unknown as Pick<SiteContent, 'byPath' | 'kinds' | 'questions'>).map(
+    ({ file, message }) => `${file} ${message}`,
+  )
 
 test('searches for a page or section that is gone are a fault', () => {
   const faults = (pages: Record<string, object>) => found(findQuestionFaults, YAML, pages)

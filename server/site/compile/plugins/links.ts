@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
-import { isFeed } from '#client/model/feeds.ts'
+import { isFeed } from '#client/model/named-pages.ts'
 import { resolveLink } from '#server/site/page-path.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'
 import { visit } from '../visit.ts'

@@ -1,3 +1,13 @@
+/**
+ * Addresses of pages that code names: no other file has one. Code that asks what a page is about asks for its kind, which
+ * content/site.yaml says.
+ */
+export const RELEASES_PAGE = '/docs/release-notes/releases/'
+export const ASSISTANTS_PAGE = '/docs/third-party-tools/assistants/'
+export const SKILL_PAGE = '/docs/skill/'
+/** Shows assistants how the address of a section looks. */
+export const SECTION_EXAMPLE = '/docs/reference/sql/sample-by/#fill'
+
 /** Pages that can be followed, with the addresses of their Atom feeds. */
 export const RELEASE_NOTES = { page: '/docs/release-notes/', path: '/docs/release-notes/feed.xml' } as const
 export const KNOWN_ISSUES = {

@@ -20,7 +20,7 @@ export function NotFound({ nearest, isNewer, message }: NotFoundProps) {
         <h1>{texts.notFound}</h1>
         <div>
           {message ? (
-            <ResultNotes results={{ unknown: [], undocumented: true, releaseText: message.releaseText }} />
+            <ResultNotes notes={{ undocumented: true, releaseText: message.releaseText }} />
           ) : (
             <p>{isNewer ? texts.notInThisRelease : texts.notFoundWhy}</p>
           )}

@@ -30,7 +30,10 @@ export const de: Texts = {
   resultsFor: (results, query) => `${results} für „${query}“`,
   topResults: (visible, all) => `Die besten ${visible} von ${all} Ergebnissen`,
   resultRange: (first, last, all) => `Ergebnisse ${first}–${last} von ${all}`,
+  quoted: (word) => `„${word}“`,
   notInAnyPage: (words) => `Auf keiner Seite kommt vor: ${words}.`,
+  corrected: (typed, meant) => `Auf keiner Seite kommt ${typed} vor. Das sind Ergebnisse für ${meant}.`,
+  partial: 'Kein Abschnitt enthält alle diese Wörter. Am nächsten kommen:',
   pagesOfResults: 'Seiten mit Ergebnissen',
   pageNumber: (page) => `Seite ${page}`,
   releaseSays: 'QuestDB meldet:',
@@ -39,6 +42,7 @@ export const de: Texts = {
   trySearching: 'Mögliche Suchen',
   believe: 'Sollte diese Suche Ergebnisse haben?',
   letUsKnow: 'Sagen Sie es uns.',
+  askOthers: 'Fragen Sie andere, die mit QuestDB arbeiten:',
   searchFailed: 'In der Suche ist ein Fehler aufgetreten.',
   openSearchPage: 'Suchseite öffnen',
 

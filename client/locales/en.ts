@@ -29,7 +29,10 @@ export const en = {
   resultsFor: (results: string, query: string) => `${results} for “${query}”`,
   topResults: (visible: number, all: string) => `Top ${visible} of ${all} results`,
   resultRange: (first: number, last: number, all: string) => `Results ${first}–${last} of ${all}`,
+  quoted: (word: string) => `“${word}”`,
   notInAnyPage: (words: string) => `No page mentions ${words}.`,
+  corrected: (typed: string, meant: string) => `No page mentions ${typed}. These are results for ${meant}.`,
+  partial: 'No section has all of these words. The closest matches:',
   pagesOfResults: 'Pages of results',
   pageNumber: (page: number) => `Page ${page}`,
   releaseSays: 'QuestDB reports:',
@@ -38,6 +41,7 @@ export const en = {
   trySearching: 'Try searching for',
   believe: 'Believe this query should return results?',
   letUsKnow: 'Let us know.',
+  askOthers: 'Ask people who use QuestDB:',
   searchFailed: 'Something went wrong in the search.',
   openSearchPage: 'Open the search page',
 

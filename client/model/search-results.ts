@@ -46,25 +46,33 @@ export interface Place extends Hit {
   readonly more: readonly Hit[]
 }
 
+/** Parts of a query that no page answers. */
+export interface ResultNotes {
+  /** Words that no page has. */
+  readonly unknown: readonly string[]
+  /** Words that no page has, and what they were taken for. */
+  readonly corrected: readonly { readonly typed: string; readonly meant: string }[]
+  /** Set if no section has all words of a short query. */
+  readonly isPartial: boolean
+  /** Set if the reader pasted a message that no page quotes. */
+  readonly undocumented: boolean
+  /** The text of the release that this message contains. */
+  readonly releaseText: string | null
+}
+
 /** One page of results for a query, the best first. */
-export interface SearchResults {
+export interface SearchResults extends ResultNotes {
   readonly query: string
   /** The only kind of results, if the reader chose one. */
   readonly filter: SearchKind | null
-  /** The number of places without a filter, and with each filter. */
-  readonly counts: Readonly<Record<'all' | SearchKind, number>>
+  /** The kinds that have results. */
+  readonly kinds: readonly SearchKind[]
   /** The number of places with the filter applied. */
   readonly total: number
   /** Starts at 1. */
   readonly page: number
   readonly pages: number
   readonly places: readonly Place[]
-  /** Words of the query that no page has. */
-  readonly unknown: readonly string[]
-  /** Set if the reader pasted a message that no page quotes. */
-  readonly undocumented: boolean
-  /** The text of the release that this message contains. */
-  readonly releaseText: string | null
   /** Other queries to try if this one has no results. */
   readonly suggestions: readonly string[]
   /** The pages that answer those. */

@@ -50,10 +50,12 @@ export function NothingFound({ results, suggestion, onLeave }: NothingFoundProps
           {texts.letUsKnow}
         </a>
       </p>
-      <p lang={lang}>
-        {footer.invitations.map(({ text, label, href }) => (
-          <span key={href}>
-            {text} <SiteLink label={label} href={href} newTab />.{' '}
+      <p>
+        {texts.askOthers}{' '}
+        {footer.invitations.map(({ label, href }, at) => (
+          <span key={href} lang={lang}>
+            {at > 0 && ', '}
+            <SiteLink label={label} href={href} newTab />
           </span>
         ))}
       </p>

@@ -1,25 +1,30 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { SearchResults } from '../model/search-results.ts'
-
-interface ResultNotesProps {
-  readonly results: Pick<SearchResults, 'unknown' | 'undocumented' | 'releaseText'>
-}
+import type { ResultNotes as Notes } from '../model/search-results.ts'
 
 /** Parts of the query that no page answers: words, or a pasted message, with what the release says of it. */
-export function ResultNotes({ results: { unknown, undocumented, releaseText } }: ResultNotesProps) {
+export function ResultNotes({ notes }: { notes: Partial<Notes> }) {
+  const { unknown = [], corrected = [], isPartial, undocumented, releaseText } = notes
   const texts = useTexts()
   const lang = useContentLang()
+  const said = undocumented
+    ? [texts.undocumentedMessage]
+    : [
+        ...(unknown.length > 0 ? [texts.notInAnyPage(unknown.map(texts.quoted).join(', '))] : []),
+        ...corrected.map(({ typed, meant }) => texts.corrected(texts.quoted(typed), texts.quoted(meant))),
+        ...(isPartial ? [texts.partial] : []),
+      ]
   return (
     <>
-      {unknown.length > 0 && !undocumented && (
-        <p className="search-note">{texts.notInAnyPage(unknown.map((word) => `“${word}”`).join(', '))}</p>
-      )}
-      {undocumented && releaseText !== null && (
+      {undocumented && releaseText && (
         <p className="search-note">
           {texts.releaseSays} <code lang={lang}>{releaseText}</code>
         </p>
       )}
-      {undocumented && <p className="search-note">{texts.undocumentedMessage}</p>}
+      {said.map((text) => (
+        <p key={text} className="search-note">
+          {text}
+        </p>
+      ))}
     </>
   )
 }

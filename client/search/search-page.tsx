@@ -27,7 +27,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           {query ? <SearchFilters results={results} /> : <Popular />}
           <div role="status">
             {places.length > 0 && <Count results={results} />}
-            {places.length > 0 && <ResultNotes results={results} />}
+            {places.length > 0 && <ResultNotes notes={results} />}
             {query && places.length === 0 && <NoResults results={results} />}
           </div>
           {kinds.map((kind) => (

@@ -25,9 +25,9 @@ export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS
   const { search, siteUrl } = parts
   const answer = search.ask(query, LONGEST_QUESTION)
   const {
-    unknown,
     pasted,
-    query: { words },
+    isPartial,
+    query: { words, unknown, corrected },
   } = answer
   const found = kind === 'error' ? answer.ranked.flatMap((one) => errorRows(one, words)) : answer.ranked
   // A list of settings or functions is one page, and each of them is an answer.
@@ -36,6 +36,11 @@ export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS
   const places = placesOf(wanted, new Set(isOnePage ? [kind] : SEARCH_KINDS))
   const about = pasted ? [] : unknown
   const nothing = about.length > 0 ? [`Nothing on this site is about "${about.join('", "')}".`] : []
+  const notes = [
+    ...nothing,
+    ...corrected.map(({ typed, meant }) => `No page mentions "${typed}", so "${meant}" was sought.`),
+    ...(isPartial ? ['No section has all of these words.'] : []),
+  ]
   if (places.length === 0) {
     const instead = suggestQueries(search, answer.text)
     const hint = instead.length > 0 ? `Try: ${instead.join('; ')}.` : 'Try fewer or other words.'
@@ -48,7 +53,7 @@ export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS
   const used = pasted ? 'the message in it' : words.filter((word) => !unknown.includes(word)).join(' ')
   return {
     text: [
-      [...nothing, `${shown.length} of ${places.length} results; searched for: ${used}.`].join(' '),
+      [...notes, `${shown.length} of ${places.length} results; searched for: ${used}.`].join(' '),
       ...shown.map((place, at) => {
         const { href, title, trail, snippet, answer: said, more } = toPlace(place, SNIPPET_WORDS)
         const lines = [textOf(snippet), said?.text ?? ''].map((text) => text.replace(/\s+/g, ' ').trim())

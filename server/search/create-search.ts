@@ -10,7 +10,7 @@ import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { collectEvidence } from './rank/evidence.ts'
+import { collectEvidence, type Scored } from './rank/evidence.ts'
 import { createNamedRecords } from './rank/named-records.ts'
 import { type RankedRecord, rank } from './rank/rank.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
@@ -25,8 +25,8 @@ export interface SearchAnswer {
   readonly undocumented: boolean
   /** The release's own text in it, if no page quotes that. */
   readonly releaseText: string | null
-  /** Words of the query that no page has and that are no slip of one: what is found has the others. */
-  readonly unknown: readonly string[]
+  /** Set if no section has all words of a short query. */
+  readonly isPartial: boolean
   /** Every record that answers, the best first. */
   readonly ranked: readonly RankedRecord[]
 }
@@ -119,6 +119,8 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
       const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus, allowance)
+      const scored = collected.score(query)
+      const ranked = rank(records, scored, (scoreOf) => named(typed, query, scoreOf), pasted)
       const releaseText = findReleaseText(typed, pasted)
       return {
         text: typed,
@@ -126,9 +128,24 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        unknown: query.unknown,
-        ranked: rank(records, collected, (scoreOf) => named(typed, query, scoreOf), query, pasted),
+        isPartial: !pasted && isPartial(query, scored, ranked),
+        ranked,
       }
     },
   }
 }
+
+/** Of longer queries, hardly any section has all words. */
+const SHORT = 5
+const ALL = 0.999
+
+const isPartial = (
+  { clauses, unknown, corrected }: Query,
+  { told }: Scored,
+  [first]: readonly RankedRecord[],
+): boolean =>
+  clauses.length <= SHORT &&
+  unknown.length + corrected.length === 0 &&
+  first !== undefined &&
+  first.evidence !== null &&
+  told < ALL

@@ -67,9 +67,9 @@ function figures({ mrr, hit1, hit5 }: Relevance): string {
 
 /** Prints why each of the first ten has its place: each number's share of the sum that orders them. */
 function explain(query: string): void {
-  const { ranked, unknown } = search.ask(query, LONGEST_PASTE)
+  const { ranked, query: read } = search.ask(query, LONGEST_PASTE)
   const names = Object.keys(WEIGHTS) as (keyof Evidence)[]
-  console.log(`${ranked.length} sections; on no page: ${unknown.join(', ') || 'nothing'}`)
+  console.log(`${ranked.length} sections; on no page: ${read.unknown.join(', ') || 'nothing'}`)
   for (const { record, score, evidence } of ranked.slice(0, 10)) {
     const shares = names.map((name) => `${name} ${((evidence?.[name] ?? 0) * WEIGHTS[name]).toFixed(2)}`)
     const why = evidence

@@ -48,7 +48,7 @@ export function ResultList({ results, all, selected, actions }: ResultListProps)
   return (
     <div className="search-found">
       <div role="status">
-        <ResultNotes results={results} />
+        <ResultNotes notes={results} />
       </div>
       {places[0]?.answer && <AnswerCard answer={places[0].answer} />}
       <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>

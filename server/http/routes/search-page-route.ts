@@ -40,7 +40,7 @@ export function searchPage(
       page: Number.parseInt(parameter(request, 'page'), 10) || 1,
       words,
     })
-    if (results.query && results.counts.all === 0) countZeroResults(from)
+    if (results.query && results.kinds.length === 0) countZeroResults(from)
     return results
   }
 

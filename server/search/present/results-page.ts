@@ -1,11 +1,12 @@
 import {
   LONGEST_PASTE,
   PLACES_PER_PAGE,
+  type ResultNotes,
   SEARCH_KINDS,
   type SearchKind,
   type SearchResults,
 } from '#client/model/search-results.ts'
-import type { Search } from '../create-search.ts'
+import type { Search, SearchAnswer } from '../create-search.ts'
 import { placesOf } from './record-places.ts'
 import { suggestInstead } from './suggest-instead.ts'
 import { createToPlace } from './to-hit.ts'
@@ -20,9 +21,8 @@ export interface ResultsRequest {
 
 export function searchResults(search: Search, { text, filter, page, words }: ResultsRequest): SearchResults {
   const answer = search.ask(text, LONGEST_PASTE)
-  const all = placesOf(answer.ranked, new Set(SEARCH_KINDS))
-  const byKind = new Map(SEARCH_KINDS.map((kind) => [kind, placesOf(answer.ranked, new Set([kind]))]))
-  const places = (filter && byKind.get(filter)) ?? all
+  const kinds = new Set(answer.ranked.map(({ record }) => record.kind))
+  const places = placesOf(answer.ranked, new Set(filter ? [filter] : SEARCH_KINDS))
   const pages = Math.ceil(places.length / PLACES_PER_PAGE)
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
   const onPage = places.slice((current - 1) * PLACES_PER_PAGE, current * PLACES_PER_PAGE)
@@ -30,17 +30,19 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
   return {
     query: answer.text,
     filter,
-    counts: Object.fromEntries([
-      ['all', all.length],
-      ...[...byKind].map(([kind, ofKind]) => [kind, ofKind.length]),
-    ]) as SearchResults['counts'],
+    kinds: [...kinds],
     total: places.length,
     page: current,
     pages,
     places: onPage.map((place) => toPlace(place, words)),
-    unknown: answer.unknown,
-    undocumented: answer.undocumented,
-    releaseText: answer.releaseText,
+    ...notesOf(answer),
     ...suggestInstead(search, answer),
   }
 }
+
+const notesOf = ({
+  query: { unknown, corrected },
+  isPartial,
+  undocumented,
+  releaseText,
+}: SearchAnswer): ResultNotes => ({ unknown, corrected, isPartial, undocumented, releaseText })

@@ -17,4 +17,6 @@ export interface Query {
   readonly terms: readonly string[]
   /** The words that no page has and that are no slip of one. */
   readonly unknown: readonly string[]
+  /** Words that no page has, and what they were taken for. */
+  readonly corrected: readonly { readonly typed: string; readonly meant: string }[]
 }

@@ -51,6 +51,9 @@ export function readQuery(
     unknown: words.flatMap(({ isUnknown }, at) =>
       isUnknown && !spanAt(spans, at) ? (written[at] ?? []) : [],
     ),
+    corrected: words.flatMap(({ corrected }, at) =>
+      corrected === null ? [] : { typed: written[at] ?? '', meant: corrected },
+    ),
   }
 }
 

@@ -10,6 +10,8 @@ export interface QueryWord {
   readonly stop: boolean
   /** Set if no page has it and it is no slip of a word that one has. */
   readonly isUnknown: boolean
+  /** The word for which it was taken, if no page has it. */
+  readonly corrected: string | null
 }
 
 const WEIGHT = {
@@ -40,6 +42,7 @@ export function readWord(word: string, isUnfinished: boolean, vocabulary: Vocabu
     ],
     stop: isStopWord(word),
     isUnknown: !isKnown && likeliest === undefined,
+    corrected: repairs[0] ?? null,
   }
 }
 

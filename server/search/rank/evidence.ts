@@ -18,12 +18,12 @@ export interface Scored {
   readonly records: Float32Array
   /** The greatest of these. */
   readonly best: number
-  readonly evidenceOf: (page: number, section: number) => Evidence
+  /** The greatest share of what the query tells that is in one section. */
+  readonly told: number
+  readonly evidenceOf: (id: number) => Evidence
 }
 
 export interface Collected {
-  /** By record, the number of its page. */
-  readonly pageOf: Uint32Array
   readonly score: (query: Query) => Scored
 }
 
@@ -58,7 +58,7 @@ export function* collectEvidence(records: readonly SearchRecord[]): Generator<vo
   const links = sections.map(([lead]) => Math.log1p(lead?.links ?? 0))
   const mostLinks = Math.max(1, ...links)
 
-  return { pageOf, score: (query) => score(query, index, callings, letters) }
+  return { score: (query) => score(query, index, callings, letters) }
 
   function score(
     { clauses, words }: Query,
@@ -79,13 +79,17 @@ export function* collectEvidence(records: readonly SearchRecord[]): Generator<vo
     return {
       records: own,
       best,
-      evidenceOf: (page, section) => ({
-        section: Math.log(LEAST_SHARE + section / best),
-        inSection: ofPages.inSection[page] ?? 0,
-        callings: ofPages.callings[page] ?? 0,
-        letters: ofPages.letters[page] ?? 0,
-        links: (links[page] ?? 0) / mostLinks,
-      }),
+      told: Math.max(0, ...greatestByPage(told, pageOf, pages.length)),
+      evidenceOf(id) {
+        const page = pageOf[id] as number
+        return {
+          section: Math.log(LEAST_SHARE + (own[id] as number) / best),
+          inSection: ofPages.inSection[page] ?? 0,
+          callings: ofPages.callings[page] ?? 0,
+          letters: ofPages.letters[page] ?? 0,
+          links: (links[page] ?? 0) / mostLinks,
+        }
+      },
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import type { Pasted } from '../messages/read-pasted.ts'
-import type { Query } from '../query/query.ts'
 import { WEIGHTS } from '../weights.ts'
-import type { Collected, Evidence } from './evidence.ts'
+import type { Evidence, Scored } from './evidence.ts'
 
 export interface RankedRecord {
   readonly record: SearchRecord
@@ -22,17 +21,15 @@ const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
 /** Puts what a query names first, and what it quotes, then what has its words by the weighed sum of the evidence. */
 export function rank(
   records: readonly SearchRecord[],
-  { pageOf, score }: Collected,
+  scored: Scored,
   named: (scoreOf: (record: SearchRecord) => number) => readonly SearchRecord[],
-  query: Query,
   pasted: Pasted | null,
 ): RankedRecord[] {
-  const scored = score(query)
   const found: RankedRecord[] = []
   for (const record of records) {
     const own = scored.records[record.id] ?? 0
     if (own === 0 || own < scored.best * LEAST) continue
-    const evidence = scored.evidenceOf(pageOf[record.id] ?? 0, own)
+    const evidence = scored.evidenceOf(record.id)
     found.push({ record, evidence, score: sumOf(evidence) })
   }
   const scores = new Map(found.map(({ record, score }) => [record.id, score]))
@@ -64,8 +61,8 @@ export function rank(
   return ranked.filter(({ record }) => !seen.has(record.id) && seen.add(record.id))
 }
 
-type Scored = Pick<RankedRecord, 'record' | 'score'>
-const byScore = (one: Scored, other: Scored) => other.score - one.score || one.record.id - other.record.id
+type Placed = Pick<RankedRecord, 'record' | 'score'>
+const byScore = (one: Placed, other: Placed) => other.score - one.score || one.record.id - other.record.id
 
 const sumOf = (evidence: Evidence): number =>
   // Above nothing for any record, as all scores are.

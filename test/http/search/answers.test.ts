@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
 import { LONGEST_PASTE, PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
 import { searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
@@ -22,8 +24,9 @@ const wordsOf = (message: string) =>
     .map(({ word }) => word)
     .join(' ')
 
-const placesFor = (text: string) =>
-  searchResults(search, { text, filter: null, page: 1, words: PLACES_PER_PAGE }).places
+const resultsFor = (text: string) =>
+  searchResults(search, { text, filter: null, page: 1, words: PLACES_PER_PAGE })
+const placesFor = (text: string) => resultsFor(text).places
 
 describe('a name of a newer release or another system', () => {
   test('is answered by its row, with what this release has instead', () => {
@@ -134,8 +137,8 @@ describe('a word that no page has', () => {
       Array.from({ length: 5 + Math.floor(random() * 7) }, letter).join(''),
     )
     const taken = nonsense.filter((text) => {
-      const { ranked, unknown } = search.ask(text)
-      return ranked.length > 0 && unknown.length === 0
+      const { ranked, query } = search.ask(text)
+      return ranked.length > 0 && query.unknown.length + query.corrected.length === 0
     })
     expect(taken.length / nonsense.length).toBeLessThanOrEqual(0.03)
   })
@@ -156,5 +159,39 @@ describe('a word that no page has', () => {
     })
     expect(slips).toHaveLength(300)
     expect(missed.length / slips.length).toBeLessThanOrEqual(0.05)
+  })
+})
+
+describe('a subject of other products that no page has', () => {
+  /** The first letters of a word, whatever its form. */
+  const ROOT_LETTERS = 4
+  const isOnPage = (subject: string): boolean => {
+    const roots = subject.split(' ').map((word) => word.slice(0, ROOT_LETTERS))
+    return [...site.pages.values()].some(({ meta, sections }) =>
+      sections.some(({ title, text, code }) => {
+        const own = `${meta.title} ${title} ${text} ${code}`.toLowerCase()
+        return roots.every((root) => own.includes(root))
+      }),
+    )
+  }
+  const read = () => readFileSync(`${ROOT}test/http/search/foreign-subjects.txt`, 'utf8').trim().split('\n')
+
+  test('finds nothing, or the reader is told which words no page or no section has', () => {
+    const subjects = read().filter((subject) => !isOnPage(subject))
+    const taken = subjects.filter((subject) => {
+      const { places, unknown, corrected, isPartial } = resultsFor(subject)
+      return places.length > 0 && unknown.length + corrected.length === 0 && !isPartial
+    })
+    expect(subjects.length).toBeGreaterThanOrEqual(100)
+    expect(taken.length / subjects.length, taken.join('\n')).toBeLessThanOrEqual(0.03)
+  })
+
+  test.each([
+    ['lucene ', { corrected: [{ typed: 'lucene', meant: 'licence' }] }],
+    ['qwrtzx backup', { unknown: ['qwrtzx'] }],
+    ['mysql group replication', { isPartial: true }],
+    ['sample by', { unknown: [], corrected: [], isPartial: false }],
+  ])('%s', (text, notes) => {
+    expect(resultsFor(text)).toMatchObject(notes)
   })
 })

@@ -19,7 +19,6 @@ export function parseOldFragments(yaml: string): {
   problems: readonly ContentProblem[]
 } {
   const source = readYaml(OLD_FRAGMENTS_FILE, yaml)
-  if (source.syntax.length > 0) return { oldFragments: {}, problems: source.syntax }
   const result = source.parse(form, { remedy: FORM })
   if ('problems' in result) return { oldFragments: {}, problems: result.problems }
   const problems: ContentProblem[] = []

@@ -39,9 +39,8 @@ export const NO_KINDS: PageKinds = pageKindsSchema.parse({})
 
 /** Parses the kinds ahead of the pages, which depend on them; parseSiteConfig reports what is wrong with them. */
 export function parsePageKinds(file: string, yaml: string): PageKinds {
-  const source = readYaml(file, yaml)
-  const result = source.syntax.length > 0 ? null : source.parse(z.object({ kinds: pageKindsSchema }))
-  return result && 'value' in result ? result.value.kinds : NO_KINDS
+  const result = readYaml(file, yaml).parse(z.object({ kinds: pageKindsSchema }))
+  return 'value' in result ? result.value.kinds : NO_KINDS
 }
 
 /** Checks a path against the beginnings of one kind. */

@@ -50,7 +50,6 @@ export interface ReadConfig {
 /** Parses the site's configuration; `firstPage` is the first page in the sidebar. */
 export function parseSiteConfig(yaml: string, firstPage: string | undefined): ReadConfig {
   const source = readYaml(SITE_FILE, yaml)
-  if (source.syntax.length > 0) return { config: null, references: [], problems: source.syntax }
   const result = source.parse(schema)
   if ('problems' in result) return { config: null, references: [], problems: result.problems }
   const { kinds: _kinds, ...config } = result.value

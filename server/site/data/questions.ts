@@ -36,7 +36,6 @@ const FORM =
 
 export function parseQuestions(file: string, yaml: string): DataList<SectionQuestions> {
   const source = readYaml(file, yaml)
-  if (source.syntax.length > 0) return { items: [], problems: source.syntax }
   const result = source.parse(form, { remedy: FORM })
   if ('problems' in result) return { items: [], problems: result.problems }
   const items = Object.entries(result.value ?? {}).flatMap(([path, sections]) =>

@@ -19,7 +19,6 @@ export function parseRedirects(
 ): { redirects: Map<DocsPath, DocsPath>; problems: readonly ContentProblem[] } {
   const redirects = new Map<DocsPath, DocsPath>()
   const source = readYaml(REDIRECTS_FILE, yaml)
-  if (source.syntax.length > 0) return { redirects, problems: source.syntax }
   const result = source.parse(schema)
   if ('problems' in result) return { redirects, problems: result.problems }
   const problems: ContentProblem[] = []

@@ -1,6 +1,5 @@
-import { isNode, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { ContentErrors, type ContentProblem } from '../content-error.ts'
+import { parseDataRecord } from './data-record.ts'
 
 export const RELEASES_FILE = 'data/releases.json'
 
@@ -78,36 +77,15 @@ export type ReleaseData = z.infer<typeof schema>
 
 export type Span = Pick<ReleaseData['keywords'][number], 'since' | 'until' | 'without'>
 
-/** Parses the data file. Throws ContentErrors with the line of each invalid record. */
-export function parseReleases(json: string, file = RELEASES_FILE): ReleaseData {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    throw new ContentErrors([{ file, message: `the file is not JSON: ${(error as Error).message}` }])
-  }
-  const result = schema.safeParse(value)
-  const problems = result.success
-    ? unknownReleases(result.data)
-    : result.error.issues.map(({ path, message }) => ({ path, message }))
-  if (problems.length > 0) throw new ContentErrors(withLines(file, json, problems))
-  return result.data as ReleaseData
-}
-
-interface PlacedProblem {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
-
 interface AnyRecord extends Span {
   readonly unclear?: readonly string[] | undefined
   readonly changes?: readonly { readonly in: string }[] | undefined
 }
 
 /** Versions that are not among the measured ones. */
-function unknownReleases(data: ReleaseData): PlacedProblem[] {
+function unknownReleases(data: ReleaseData): { path: PropertyKey[]; message: string }[] {
   const measured = new Set(data.measured.map((release) => release.version))
-  const problems: PlacedProblem[] = []
+  const problems: { path: PropertyKey[]; message: string }[] = []
   const check = (path: PropertyKey[], record: AnyRecord) => {
     const named = [record.since, record.until, ...(record.without ?? []), ...(record.unclear ?? [])]
     for (const release of [...named, ...(record.changes ?? []).map((change) => change.in)])
@@ -123,19 +101,10 @@ function unknownReleases(data: ReleaseData): PlacedProblem[] {
   return problems
 }
 
-/** JSON is YAML, and the YAML parser knows the lines; it is slow, so it reads only files with problems. */
-function withLines(file: string, json: string, problems: readonly PlacedProblem[]): ContentProblem[] {
-  const lines = new LineCounter()
-  const document = parseDocument(json, { lineCounter: lines })
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    const node = document.getIn(path, true) as Node | undefined
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
-    return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
-  }
-  return problems.map(({ path, message }) => ({
-    file,
-    line: lineOf(path),
-    message: `"${path.join('.')}": ${message}`,
-    remedy: 'npm run releases writes the file.',
-  }))
-}
+const known = schema.superRefine((data, context) => {
+  for (const { path, message } of unknownReleases(data)) context.addIssue({ code: 'custom', path, message })
+})
+
+/** Parses the data file, which `npm run releases` writes. Throws ContentErrors with the place of each invalid record. */
+export const parseReleases = (json: string, file = RELEASES_FILE): ReleaseData =>
+  parseDataRecord(file, known, json)

@@ -27,7 +27,6 @@ export function parseSynonyms(yaml: string | null): {
   problems: readonly ContentProblem[]
 } {
   const source = readYaml(SYNONYMS_FILE, yaml ?? '')
-  if (source.syntax.length > 0) return { synonyms: [], problems: source.syntax }
   const result = source.parse(form, { remedy: FORM })
   if ('problems' in result) return { synonyms: [], problems: result.problems }
   const { same, elsewhere } = result.value

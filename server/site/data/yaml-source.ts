@@ -25,7 +25,7 @@ export interface YamlSource {
   readonly problemIn: (path: readonly PropertyKey[], message: string, remedy?: string) => ContentProblem
   /** Every string that is a value, with its line and the top-level key that it is below. */
   readonly strings: () => { readonly value: string; readonly line: number; readonly key: string }[]
-  /** The validated data of a node, or its problems. */
+  /** The validated data of a node, or its problems, which are those of the syntax if there are any. */
   readonly parse: <Schema extends z.ZodType>(
     schema: Schema,
     at?: { readonly path?: readonly PropertyKey[]; readonly remedy?: string },
@@ -80,6 +80,7 @@ export function readYaml(file: string, yaml: string, linesAbove = 0): YamlSource
       return found
     },
     parse(schema, { path = [], remedy } = {}) {
+      if (syntax.length > 0) return { problems: syntax }
       const node = path.length === 0 ? document.contents : document.getIn(path, true)
       const result = schema.safeParse(isNode(node) ? node.toJS(document) : node)
       if (result.success) return { value: result.data }

@@ -11,6 +11,7 @@ import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
 import type { PageSection } from './plugins/collect-text.ts'
 import { toContent } from './to-content.ts'
+import { excessProblems } from './too-much.ts'
 
 /** A page compiled: plain data, kept in the cache as it is. */
 export interface CompiledPage {
@@ -49,8 +50,8 @@ export function createPageCompiler(components: ComponentList): CompilePage {
   // Shared by all pages: grammars load once.
   const highlighter = createHighlighter()
   return async (file, source, options, readInclude) => {
-    const tooLarge = sizeProblem(file, source)
-    if (tooLarge.length > 0) return { problems: tooLarge }
+    const tooMuch = excessProblems(file, source)
+    if (tooMuch.length > 0) return { problems: tooMuch }
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
     const state = createState(options, highlighter, readInclude, problems)
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
@@ -115,16 +116,6 @@ function createState(
     anchors: new Set(),
     includes,
   }
-}
-
-/** A page that is larger takes longer to compile than its author waits; the longest one is 35 KB. */
-const MOST_CHARACTERS = 200_000
-
-function sizeProblem(file: string, source: string): ContentProblem[] {
-  if (source.length <= MOST_CHARACTERS) return []
-  const line = source.slice(0, MOST_CHARACTERS).split('\n').length
-  const message = `the page has ${source.length} characters, and more than ${MOST_CHARACTERS} are not compiled`
-  return [{ file, line, message, remedy: 'Divide it into several pages.' }]
 }
 
 function problemsOf({ path: file, value }: VFile, error: unknown): readonly ContentProblem[] {

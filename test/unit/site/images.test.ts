@@ -23,6 +23,25 @@ const htmlOf = async (root: string) =>
     ?.content.map((node) => ('html' in node ? node.html : ''))
     .join('')
 
+describe('a drawing', () => {
+  const DRAWING =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"><title>T</title><desc>D</desc><defs><marker id="a"/></defs><path marker-end="url(#a)"/></svg>'
+
+  test('is a part of the page, with its description as its name and names of its own', async () => {
+    const html = await htmlOf(await treeWith('![Two rows](/images/rows.svg)', { 'rows.svg': DRAWING }))
+    expect(html).toContain('<zoom-image class="drawing"><svg viewBox="0 0 4 3"')
+    expect(html).toContain('role="img" aria-label="Two rows"')
+    expect(html).toContain('<marker id="rows-a"/></defs><path marker-end="url(#rows-a)"/>')
+  })
+
+  test('that has styles or scripts is refused', async () => {
+    const root = await treeWith('![Two rows](/images/rows.svg)', {
+      'rows.svg': DRAWING.replace('<path', '<style>path{}</style><path'),
+    })
+    await expect(htmlOf(root)).rejects.toThrow('holds more than shapes and text')
+  })
+})
+
 describe('the size of a picture', () => {
   test.each<[string, ImageExtension, Buffer | string, number, number]>([
     ['PNG', 'png', png(7, 5), 7, 5],

@@ -1,10 +1,15 @@
-import type { Root } from 'mdast'
+import type { Image, Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { isDrawing, parseDrawing } from '#server/site/diagrams/parse-drawing.ts'
+import type { SiteImage } from '#server/site/images/load-images.ts'
 import { report } from '../compile-context.ts'
 import { findImage } from '../find-image.ts'
 import { visit } from '../visit.ts'
 
-/** Pictures get the address under which they are served and their size, so that nothing moves when they arrive. */
+/**
+ * Pictures get the address under which they are served and their size, so that nothing moves when they arrive. Drawings
+ * become a part of the page, and have its fonts.
+ */
 export const images = () => (tree: Root, file: VFile) => {
   visit(tree, ['image', 'imageReference'], (node) => {
     if (node.type === 'imageReference')
@@ -14,6 +19,42 @@ export const images = () => (tree: Root, file: VFile) => {
     if (!image) return
     const { address, width, height } = image
     node.url = address
+    if (image.extension === 'svg') {
+      const source = textOf(image)
+      if (!isDrawing(source))
+        report(
+          file,
+          node,
+          `the drawing "${node.url}" holds more than shapes and text`,
+          'Write attributes in place of styles.',
+        )
+      node.data = { ...node.data, ...drawingOf(image, source, node.alt ?? '') }
+      return
+    }
     node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } }
   })
+}
+
+/** The text of a drawing; a worker thread gets plain bytes, which are no Buffer. */
+const textOf = ({ bytes }: SiteImage): string => new TextDecoder().decode(bytes)
+
+/** Up to this width a drawing shrinks with the page and stays legible. */
+const SHRINKS = 500
+
+function drawingOf(image: SiteImage, drawn: string, alt: string): Image['data'] {
+  const name = image.file.replace(/^.*\/|\.svg$/g, '')
+  // Names of arrows are those of the page then.
+  const source = drawn.replace(/( id="|url\(#)(?=\w)/g, `$1${name}-`)
+  const svg = parseDrawing(source)?.svg
+  const scrolls = image.width > SHRINKS ? { tabIndex: 0, role: 'group', ariaLabel: 'Diagram' } : {}
+  return {
+    hName: 'zoom-image',
+    hProperties: {
+      src: undefined,
+      alt: undefined,
+      className: ['drawing', ...(image.width > SHRINKS ? ['scroll'] : [])],
+      ...scrolls,
+    },
+    hChildren: svg ? [{ ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: alt } }] : [],
+  }
 }

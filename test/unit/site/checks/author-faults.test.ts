@@ -152,18 +152,15 @@ const deep = (name: string, body: string, line: number, told: string): Fault => 
   { [PAGE]: mdx(body) },
   [`${PAGE}:${line}`, told],
 ]
+const TOO_NESTED = 'the line opens more than 100 lists or quotes in one another'
 const TOO_DEEP = 'the page is nested too deeply to be compiled'
 
 const DEEP: readonly Fault[] = [
-  deep('2,000 quotes in each other', `Text.\n\n${'> '.repeat(2000)}x`, 8, TOO_DEEP),
+  deep('2,000 quotes in each other', `Text.\n\n${'> '.repeat(2000)}x`, 8, TOO_NESTED),
   deep('3,000 elements in each other', `Text.\n\n${'<b>'.repeat(3000)}x${'</b>'.repeat(3000)}`, 8, TOO_DEEP),
-  deep('1,000 lists in each other', `${'- '.repeat(1000)}x`, 6, TOO_DEEP),
-  deep(
-    'a page of 5 MB',
-    'A sentence of forty letters and a stop..\n\n'.repeat(125_000),
-    9,
-    'and more than 200000 are not compiled',
-  ),
+  deep('3,000 lists in each other', `${'* '.repeat(3000)}x`, 6, TOO_NESTED),
+  deep('3,000 stars in a row', `Text.\n\n${'*x'.repeat(3000)}`, 8, 'more than 2000 stars'),
+  deep('a page of 5 MB', 'Sentences.\n\n'.repeat(420_000), 33320, 'than 200000 are not compiled'),
 ]
 
 async function toldOf(files: Files): Promise<string> {

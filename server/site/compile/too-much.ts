@@ -1,0 +1,43 @@
+import type { ContentProblem } from '../content-error.ts'
+
+/** A page that is larger takes longer to compile than its author waits; the longest one is 35 KB. */
+const MOST_CHARACTERS = 200_000
+/** Lists and quotes in one another on one line: the parser's time grows with the square of them. */
+const MOST_NESTED = 100
+/** Signs of emphasis in one paragraph: the parser compares each with all others. */
+const MOST_STARS = 2000
+
+const NESTED = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])[ \\t])){${MOST_NESTED}}`)
+
+/** Problems of a source that the parser would take minutes for: they are told before it starts. */
+export function excessProblems(file: string, source: string): ContentProblem[] {
+  if (source.length > MOST_CHARACTERS) {
+    const line = source.slice(0, MOST_CHARACTERS).split('\n').length
+    const message = `the page has ${source.length} characters, and more than ${MOST_CHARACTERS} are not compiled`
+    return [{ file, line, message, remedy: 'Divide it into several pages.' }]
+  }
+  let stars = 0
+  for (const [index, text] of source.split('\n').entries()) {
+    const line = index + 1
+    if (NESTED.test(text))
+      return [
+        {
+          file,
+          line,
+          message: `the line opens more than ${MOST_NESTED} lists or quotes in one another`,
+          remedy: 'Divide it, or escape the signs with \\.',
+        },
+      ]
+    stars = text.trim() === '' ? 0 : stars + text.split('*').length - 1
+    if (stars > MOST_STARS)
+      return [
+        {
+          file,
+          line,
+          message: `the paragraph has more than ${MOST_STARS} stars`,
+          remedy: 'Divide it, or put them into a listing with empty lines.',
+        },
+      ]
+  }
+  return []
+}

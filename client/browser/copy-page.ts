@@ -3,7 +3,7 @@ import { announceFailure } from './announce.ts'
 import { copyFor } from './write-clipboard.ts'
 
 /** Copies the page as its Markdown document. */
-export async function copyPage(button: Element, address: string): Promise<void> {
+export async function copyPage(button: HTMLElement, address: string): Promise<void> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`it answers ${response.status}`)

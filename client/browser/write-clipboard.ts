@@ -26,9 +26,15 @@ const CONFIRMED_MS = 2000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Copies a string for the pressed element, which shows the success, and returns whether it worked. */
-export async function copyFor(element: Element, text: string, done = currentTexts().copied): Promise<void> {
+export async function copyFor(
+  element: HTMLElement,
+  text: string,
+  done = currentTexts().copied,
+): Promise<void> {
   const copied = await writeClipboard(text)
   element.classList.toggle('copied', copied)
+  // Styles show the words over what was pressed.
+  element.dataset.said = done
   if (copied) announce(done)
   else announceFailure(currentTexts().copyRefused)
   clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { statusElement } from '../browser/announce.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
+import type { Texts } from '../locales/en.ts'
 import { currentTexts, followLocale } from '../locales/locale-store.ts'
 import { consoleAddress } from './console-address.ts'
 import { listingText, runnableText } from './listing-text.ts'
@@ -30,13 +31,15 @@ export class CodeTools extends HTMLElement {
     const words = currentTexts().listings
     const { run } = figure.dataset
     const copy = toolButton('copy-button', currentTexts().copyCode, () => copyFor(copy, listingText(figure)))
-    this.replaceChildren(...this.#wrapButton(figure, words.wrap), copy)
+    copy.textContent = words.copy
+    this.replaceChildren(...this.#wrapButton(figure, words), copy)
     if (run === undefined) return
     if (run) {
       const withTables = toolButton('with-tables', words.copyWithTables, () =>
         copyFor(withTables, runnableText(figure)),
       )
       withTables.textContent = words.copyWithTables
+      withTables.dataset.short = words.tables
       copy.before(withTables)
     }
     const inConsole = toolButton('in-console', words.openConsole, ({ shiftKey }) => {
@@ -46,6 +49,7 @@ export class CodeTools extends HTMLElement {
       )
     })
     inConsole.textContent = words.openConsole
+    inConsole.dataset.short = words.console
     // The address can change while the page is open.
     inConsole.addEventListener('pointerenter', () => {
       inConsole.title = words.openConsoleAt(consoleAddress())
@@ -54,12 +58,13 @@ export class CodeTools extends HTMLElement {
   }
 
   /** The button that wraps lines shows while one does not fit. */
-  #wrapButton(figure: HTMLElement, label: string): HTMLButtonElement[] {
+  #wrapButton(figure: HTMLElement, words: Texts['listings']): HTMLButtonElement[] {
     const pre = figure.querySelector<HTMLElement>('pre[tabindex]')
     if (!pre) return []
-    const button = toolButton('wrap-button', label, () =>
+    const button = toolButton('wrap-button', words.wrap, () =>
       button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
     )
+    button.textContent = words.wrapShort
     button.hidden = true
     button.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
     const columns = Math.max(...pre.textContent.split('\n').map((line) => line.length))

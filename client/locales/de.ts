@@ -116,7 +116,11 @@ export const de: Texts = {
 
   listings: {
     copyWithTables: 'Mit Beispieldaten kopieren',
+    tables: 'Beispieldaten',
     wrap: 'Zeilen umbrechen',
+    wrapShort: 'Umbrechen',
+    copy: 'Kopieren',
+    console: 'Öffnen',
     openConsole: 'In der Web Console öffnen',
     openConsoleAt: (address) =>
       `Führt die Abfrage auf ${address} aus. Mit gedrückter Umschalttaste wählen Sie eine andere Adresse.`,

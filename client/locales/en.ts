@@ -116,7 +116,11 @@ export const en = {
   /** Buttons of listings, and the dialog of the Web Console. */
   listings: {
     copyWithTables: 'Copy with sample data',
+    tables: 'Sample data',
     wrap: 'Wrap lines',
+    wrapShort: 'Wrap',
+    copy: 'Copy',
+    console: 'Console',
     openConsole: 'Open in Web Console',
     openConsoleAt: (address: string) => `Runs the query at ${address}. Hold Shift to choose another address.`,
     copyName: (name: string) => `Copy ${name}`,

@@ -47,23 +47,18 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
       changes
         .filter((each) => each.kind === kind && each.change.what === what && !isPartOf(each, changes))
         .map(({ name }) => link(kind, name))
-        .join(', ')
-    const [came, went] = [named('came'), named('went')]
-    return [
-      ...(came ? [`| New ${label} | ${came} |`] : []),
-      ...(went ? [`| Removed ${label} | ${went} |`] : []),
-    ]
+    return [...list(`New ${label}`, named('came')), ...list(`Removed ${label}`, named('went'))]
   })
   const defaults = changes.flatMap(({ name, change }) =>
     change.what === 'default'
-      ? [`| ${link('setting', name)} | ${shownDefault(change.from)} | ${shownDefault(change.to)} |`]
+      ? [`${link('setting', name)}: ${shownDefault(change.to)}, before it was ${shownDefault(change.from)}`]
       : [],
   )
+  rows.push(...list('Other defaults', defaults))
   const signatures = changes.filter(({ change }) => change.what === 'signatures')
-  const nothing = rows.length + defaults.length + signatures.length === 0
+  const nothing = rows.length + signatures.length === 0
   return [
-    ...(rows.length > 0 ? [table(['What', 'Names'], rows)] : []),
-    ...(defaults.length > 0 ? [table(['Setting', 'Default before', 'Default since'], defaults)] : []),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(signatures.length > 0
       ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]
       : []),
@@ -79,10 +74,11 @@ const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedCh
       other.kind === 'statement' && other.change.what === change.what && name.startsWith(`${other.name} `),
   )
 
-const table = (head: readonly string[], rows: readonly string[]): string =>
-  [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+/** A name to a line: a reader of a phone looks for one in the list, and the longest has 60 letters. */
+const list = (title: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`- ${title}`, ...names.map((name) => `  - ${name}`)]
 
-const shownDefault = (value: string): string => (value ? `\`${value.replaceAll('|', '\\|')}\`` : 'none')
+const shownDefault = (value: string): string => (value ? `\`${value}\`` : 'none')
 
 /** Functions that are not functions to readers: operators, casts, and those that drivers and tests call. */
 const UNDOCUMENTED = new Set(['array', 'cast', 'in', 'netmask', 'pg_enum', 'simulate_warnings'])
@@ -102,7 +98,7 @@ function createLinks(
         ? `[${label}](/docs/${form.replace('#', '/#')}${form.includes('#') ? '' : '/'})`
         : label
     }
-    const code = `\`${name.replaceAll('|', '\\|')}\``
+    const code = `\`${name}\``
     if (kind === 'setting') return settings.has(name) ? `[${code}](${kinds.setting[0]}#${name})` : code
     if (kind === 'type') return history.has(kind, name, described) ? `[${code}](${kinds.type[0]})` : code
     return kind === 'function' &&

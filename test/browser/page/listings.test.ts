@@ -24,6 +24,7 @@ const site = browserSite({
         fence('sql demo', `SELECT 1;\n-- ${'long '.repeat(30)}`),
         fence('shell title="A title that is longer than the header of a listing on a phone"', 'docker ps'),
         fence('sql', LONG),
+        fence('text', Array.from({ length: 60 }, (_, at) => `line ${at + 1}`).join('\n')),
       ].join('\n'),
     ),
   }),
@@ -43,7 +44,7 @@ describe.each([320, 390, 820, 1440])('at %d pixels', (width) => {
     const names = await page
       .locator('.code > figcaption')
       .evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent))
-    expect(names).toEqual(['SQL', 'SQL', 'SQL', expect.stringMatching(/^A title/), 'SQL'])
+    expect(names).toEqual(['SQL', 'SQL', 'SQL', expect.stringMatching(/^A title/), 'SQL', 'Text'])
     const over = await page.locator('.code button, .code .demo').evaluateAll((all) =>
       all.filter((button) => {
         const { bottom, right } = button.getBoundingClientRect()
@@ -104,6 +105,51 @@ test('a query is copied alone or with its tables; what needs none has no button 
   await expect.poll(() => copied(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
   expect(await listing(page, 2).getByRole('button', { name: 'Copy with sample data' }).count()).toBe(0)
   expect(await listing(page, 0).locator('console-button').count()).toBe(0)
+})
+
+test('a button that has copied says so in words, and moves nothing', async () => {
+  const page = await open(CLIPBOARD)
+  await tools(page)
+  const copy = listing(page, 1).getByRole('button', { name: 'Copy code' })
+  const before = await copy.boundingBox()
+  await copy.click()
+  await page.getByRole('status').getByText('Copied').waitFor()
+  expect(await copy.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('"Copied"')
+  expect(await copy.boundingBox()).toEqual(before)
+})
+
+test.each([390, 1440])('at %d pixels each button of a listing has a word or a tooltip', async (width) => {
+  const page = await open({ viewport: { width, height: 900 } })
+  await tools(page)
+  const words = await page.locator('.code > figcaption :is(a, button)').evaluateAll((all) =>
+    all.map((each) => {
+      const short = getComputedStyle(each, '::after').content.replaceAll('"', '')
+      const isShown = getComputedStyle(each).fontSize !== '0px'
+      return isShown ? each.textContent : short === 'none' ? each.getAttribute('title') : short
+    }),
+  )
+  expect(words.every(Boolean)).toBe(true)
+  const names = width < 400 ? ['Sample data', 'Console', 'Demo'] : ['Copy', 'Copy with sample data']
+  expect(words).toEqual(expect.arrayContaining([...names, 'Wrap']))
+})
+
+test('a long listing shows its first lines, all of them on a press, and is copied whole', async () => {
+  const page = await open({ ...CLIPBOARD, javaScriptEnabled: true })
+  const long = listing(page, 5)
+  const height = () => long.locator('pre').evaluate((pre) => pre.clientHeight)
+  const folded = await height()
+  expect(folded).toBeLessThan(1100)
+  await long.getByRole('button', { name: 'Copy code' }).click()
+  await expect.poll(() => copied(page)).toMatch(/^line 1\n[\s\S]*\nline 60$/)
+  await long.getByText('All 60 lines').click()
+  expect(await height()).toBeGreaterThan(folded + 300)
+  const plain = await open({ javaScriptEnabled: false })
+  await listing(plain, 5).getByText('All 60 lines').press('Enter')
+  expect(
+    await listing(plain, 5)
+      .locator('pre')
+      .evaluate((pre) => pre.clientHeight),
+  ).toBeGreaterThan(folded + 300)
 })
 
 test('lines that do not fit can be wrapped, others need no button for it', async () => {

@@ -10,8 +10,16 @@ describe('a page', () => {
       '<figcaption><span>Windows</span>',
     )
     expect(await htmlOf('```sql demo\nSELECT 1;\n```')).toMatch(
-      /<figcaption>SQL<a class="demo" href="https:\/\/demo\.questdb\.io\/[^"]+">Open in the demo<\/a><code-tools></,
+      /<figcaption>SQL<a class="demo" href="https:\/\/demo\.questdb\.io\/[^"]+" data-short="Demo">Open in the demo<\/a><code-tools></,
     )
+  })
+
+  test('folds a listing of more than 48 lines, in a disclosure that says how many there are', async () => {
+    const lines = (count: number) => `\`\`\`text\n${'a line\n'.repeat(count)}\`\`\``
+    expect(await htmlOf(lines(48))).not.toContain('<details>')
+    const long = await htmlOf(lines(49))
+    expect(long).toContain('<figure class="code long"')
+    expect(long).toContain('</pre><details><summary>All 49 lines</summary></details></figure>')
   })
 
   test('names the listings that a query needs, on queries alone', async () => {

@@ -88,16 +88,22 @@ async function listing(value: string, fence: Fence, highlighter: Highlighter): P
     lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
   )
   const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
-  return h('figure', { class: fence.wrap ? 'code wrap' : 'code', dataLang: fence.language }, [
+  const isLong = lines.length > LONG
+  const className = ['code', ...(fence.wrap ? ['wrap'] : []), ...(isLong ? ['long'] : [])].join(' ')
+  return h('figure', { class: className, dataLang: fence.language }, [
     h('figcaption', [
       // A title may have to be cut; the name of a language never is.
       fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
-      ...(fence.demo ? [h('a', { class: 'demo', href: demoUrl(value) }, 'Open in the demo')] : []),
+      ...(fence.demo
+        ? [h('a', { class: 'demo', href: demoUrl(value), dataShort: 'Demo' }, 'Open in the demo')]
+        : []),
       h('code-tools'),
     ]),
     h('pre', { ...(lines.length > 1 && { dataLines: lines.length }), ...(scrolls && { tabIndex: 0 }) }, [
       code,
     ]),
+    // Open, it shows the lines before it.
+    ...(isLong ? [h('details', [h('summary', `All ${lines.length} lines`)])] : []),
     ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
   ])
 }
@@ -107,6 +113,9 @@ function withoutMarks(diff: string): string {
   const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
   return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
 }
+
+/** More lines are folded (styles/code.css shows 40), so that what is below a program is within reach. */
+const LONG = 48
 
 /** Characters that fit without scrolling at 320 pixels; a listing that scrolls must be reachable by keyboard. */
 const NARROW = 31

@@ -19,7 +19,7 @@ const options = {
 
 const compile = (body: string) => compilePage('docs/a.mdx', mdx(body), options, async () => null)
 
-test('the releases are tables of what came, went and changed, the newest first, with links to what is described', async () => {
+test('the releases are lists of what came, went and changed, a name to a line, the newest first, with links to what is described', async () => {
   const result = await compile('<ReleaseChanges from="8.2.0" />')
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   expect(result.page.headings.map(({ title }) => title)).toEqual(['9.3.4', '9.1.0', '8.2.0'])
@@ -27,15 +27,17 @@ test('the releases are tables of what came, went and changed, the newest first, 
   const [newest = '', described = '', oldest = ''] = markdown.split(/^## /m).slice(1)
   expect(newest).toContain('Built on 2026-03-26.')
   expect(newest).toContain(
-    '| New keywords | `window` |\n| Removed settings | [`pg.user`](/docs/configuration/#pg.user) |',
+    '- New keywords\n - `window`\n- Removed settings\n - [`pg.user`](/docs/configuration/#pg.user)',
   )
   expect(newest).toContain('Other arguments: [`abs`](/docs/go/abs/).')
-  expect(described).toContain('| New statements | [DECLARE](/docs/reference/sql/declare/) |')
-  expect(described).toContain('| New clauses | [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/) |')
-  expect(described).toContain('| `line.tcp.msg.buffer.size` | `32768` | `131072` |')
-  expect(oldest).toContain('| [`pg.user`](/docs/configuration/#pg.user) | `admin` | `root` |')
+  expect(described).toContain('- New statements\n - [DECLARE](/docs/reference/sql/declare/)')
+  expect(described).toContain('- New clauses\n - [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/)')
+  expect(described).toContain(
+    '- Other defaults\n - `line.tcp.msg.buffer.size`: `131072`, before it was `32768`',
+  )
+  expect(oldest).toContain(' - [`pg.user`](/docs/configuration/#pg.user): `root`, before it was `admin`')
   expect(oldest).toContain(
-    '| New functions | [`l2price`](/docs/go/l2price/) |\n| Removed functions | [`flush_query_cache`](/docs/go/flush_query_cache/) |',
+    '- New functions\n - [`l2price`](/docs/go/l2price/)\n- Removed functions\n - [`flush_query_cache`](/docs/go/flush_query_cache/)',
   )
 })
 

@@ -45,6 +45,8 @@ const stepSchema = z.union([
     pg: z.array(z.union([z.string(), z.array(z.string()).min(1)])).min(1),
     /** Send everything before the first answer is read. */
     pipeline: z.boolean().optional(),
+    /** The user who signs in, with the default password; `admin` if absent. */
+    user: z.string().optional(),
     ...observed,
   }),
   /** Stops the server and starts it on the same data. */

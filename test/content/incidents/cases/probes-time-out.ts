@@ -48,11 +48,11 @@ export const probesTimeOut: Incident = {
     const took = Math.round(performance.now() - asked)
     assert.equal(await probe(`${server.httpUrl}/exec?query=SELECT%201`), null)
 
-    const running = await runPgSession(server.pgPort, ['SELECT query_id, query FROM query_activity()'], false)
+    const running = await runPgSession(server.pgPort, ['SELECT query_id, query FROM query_activity()'])
     assert(running.kind === 'rows', 'the PostgreSQL client got no rows')
     const queries = running.table.rows.filter(([, query]) => query === LONG)
     assert.equal(queries.length, 2)
-    for (const [id] of queries) await runPgSession(server.pgPort, [`CANCEL QUERY ${id}`], false)
+    for (const [id] of queries) await runPgSession(server.pgPort, [`CANCEL QUERY ${id}`])
     await until('port 9000 answers again', async () => (await probe(ping)) === 204)
     over.abort()
     await server.end()

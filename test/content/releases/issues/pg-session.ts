@@ -5,7 +5,7 @@ import type { Answer } from '#test/content/verify/server/answer.ts'
 /** A simple query, or a statement with its parameters as strings; an empty statement binds the one before again. */
 export type PgQuery = string | readonly string[]
 
-const USER = 'admin'
+const ADMIN = 'admin'
 const PASSWORD = 'quest'
 const SESSION_SECONDS = 20
 
@@ -16,13 +16,16 @@ const SESSION_SECONDS = 20
 export async function runPgSession(
   port: number,
   queries: readonly PgQuery[],
-  pipeline: boolean,
+  {
+    user,
+    pipeline = false,
+  }: { readonly user?: string | undefined; readonly pipeline?: boolean | undefined } = {},
 ): Promise<Answer> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(SESSION_SECONDS * 1000, () => socket.destroy(new Error('the session was silent')))
   try {
     const messages = readMessages(socket)
-    await signIn(socket, messages)
+    await signIn(socket, messages, user ?? ADMIN)
     const session = { columns: [] as string[], rows: [] as string[][], last: { kind: 'done' } as Answer }
     // A pipeline has one Sync, hence one end of all answers.
     const groups = pipeline ? [queries] : queries.map((query) => [query])
@@ -65,12 +68,12 @@ async function next(messages: Messages): Promise<Message> {
   return value
 }
 
-async function signIn(socket: Socket, messages: Messages): Promise<void> {
+async function signIn(socket: Socket, messages: Messages, user: string): Promise<void> {
   await once(socket, 'connect')
   const startup = Buffer.concat([
     int32(196608),
     text('user'),
-    text(USER),
+    text(user),
     text('database'),
     text('qdb'),
     text(''),

@@ -72,7 +72,7 @@ async function send(step: Request, { server, database }: BenchServer): Promise<O
     return answer
   }
   if ('pg' in step) {
-    const answer = await runPgSession(server.pgPort, step.pg, step.pipeline ?? false)
+    const answer = await runPgSession(server.pgPort, step.pg, step)
     await database.settle()
     return answer
   }

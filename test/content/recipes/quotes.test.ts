@@ -79,6 +79,28 @@ describe('the measured result of a recipe about quotes is what a loop over the s
     expect(await columnOf('sql/finance/implementation-shortfall', 'bps')).toEqual(expected)
   })
 
+  test('drift and spread cost of orders', async () => {
+    const [rows = []] = await readResults('sql/finance/implementation-shortfall-order')
+    const orders = [...Map.groupBy(fills, ({ order }) => order).values()]
+    for (const [index, { drift, spread, total }] of rows.entries()) {
+      const parts = orders[index] ?? []
+      const weighted = (of: (fill: (typeof parts)[number]) => number) =>
+        parts.reduce((sum, fill) => sum + of(fill) * fill.quantity, 0) /
+        parts.reduce((sum, { quantity }) => sum + quantity, 0)
+      const midAt = ({ second, symbol }: (typeof parts)[number]) => midOf(quoteAt(quotes, second, symbol))
+      const [first] = parts
+      const arrival = first ? midAt(first) : Number.NaN
+      const cost = (from: number, to: number) =>
+        shown((10_000 * (first?.sign ?? 0) * (to - from)) / arrival, 1)
+      const [mids, average] = [weighted(midAt), weighted(({ price }) => price)]
+      expect([drift, spread, total].map(Number)).toEqual([
+        cost(arrival, mids),
+        cost(mids, average),
+        cost(arrival, average),
+      ])
+    }
+  })
+
   test('scorecard of venues', async () => {
     const [rows = []] = await readResults('sql/finance/ecn-scorecard')
     for (const { ecn, cost_bps: cost, improved } of rows) {

@@ -39,6 +39,23 @@ describe('the measured result of a recipe about volume, returns or breadth is wh
     return expectColumns('sql/finance/vwap', { vwap: { unit: 0.01, values } }, twoHours)
   })
 
+  test('time-weighted average price', async () => {
+    const [, rows = []] = await readResults('sql/finance/twap')
+    const end = Date.parse('2025-10-04') * 1000
+    const day = trades.filter(({ timestamp }) => timestamp >= Date.parse('2025-10-03') * 1000)
+    const held = day.map((trade, index) => ({
+      ...trade,
+      length: (day[index + 1]?.timestamp ?? end) - trade.timestamp,
+    }))
+    for (const { bar, twap } of rows) {
+      const some = held.filter(({ timestamp }) => barStart(timestamp) === bar)
+      const value = some.reduce((sum, { price, length }) => sum + price * length, 0)
+      const time = some.reduce((sum, { length }) => sum + length, 0)
+      expect(Math.abs(Number(twap) - value / time)).toBeLessThanOrEqual(within(0.01))
+    }
+    expect(rows.length).toBe(12)
+  })
+
   test('aggressor volume imbalance', () => {
     const values = twoHours.map(({ timestamp }) => {
       const some = trades.filter((trade) => barStart(trade.timestamp) === timestamp)

@@ -70,3 +70,26 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })
+
+test(`${READERS} readers who take nothing of the longest text, which none had asked for before, share its bytes`, {
+  timeout: TIME_LIMIT,
+}, async ({ task }) => {
+  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  onTestFinished(() => void site.stop())
+  const port = Number(new URL(site.url).port)
+  const sockets = await Promise.all(
+    Array.from({ length: READERS }, async (_, reader) => {
+      const socket = (await connected(port)).pause()
+      socket.write(get('/docs/llms-full.txt', reader % 2 ? 'Accept-Encoding: gzip\r\n' : ''))
+      return socket
+    }),
+  )
+  let memory = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    memory = Math.max(memory, (await readFigures(site.opsUrl))('process_resident_memory_bytes'))
+  }
+  noteMeasured(task, `${(memory / 1e6).toFixed(0)} MB in all`)
+  expect(memory).toBeLessThan(MOST_MEMORY)
+  for (const socket of sockets) socket.destroy()
+})

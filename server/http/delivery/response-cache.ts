@@ -61,13 +61,12 @@ export function createResponseCache(
   function pick(entry: Entry, header: string | undefined): Variant | undefined {
     const accepted = acceptedEncodings(header)
     const best = ENCODINGS.find((one) => accepted.includes(one) && entry[one]) ?? 'identity'
-    // Brotli is still being made: the application compresses for this reader, rather than send three times the bytes.
-    return best === 'identity' && accepted.includes('br') ? undefined : entry[best]
+    // Until the first is made, the application compresses for this reader, rather than send three times the bytes.
+    return best === 'identity' && accepted.some((one) => one !== best) ? undefined : entry[best]
   }
 
   async function keep(path: string, response: ServerResponse, body: Buffer): Promise<void> {
     const into = current()
-    // Another request recorded the same answer meanwhile.
     if (into.has(path)) return
     const headers = Object.entries(response.getHeaders()).filter(([name]) => !NOT_RECORDED.test(name))
     const entry: Entry = {
@@ -88,8 +87,8 @@ export function createResponseCache(
       }
     }
     add('identity', body)
-    add('gzip', await promisify(gzip)(body, { level: 9 }))
     into.set(path, entry)
+    add('gzip', await promisify(gzip)(body, { level: 9 }))
     // One at a time: it takes a core for some tenths of a second, and no request waits for it.
     compressing = compressing.then(async () => add('br', await compressToKeep(body)))
   }
@@ -115,6 +114,7 @@ export function createResponseCache(
       const chunks: Buffer[] = []
       const { write, end } = response
       const collect = (chunk: unknown, encoding: unknown) => {
+        if (current().has(request.path)) return
         if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encodingOf(encoding)))
         else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
       }

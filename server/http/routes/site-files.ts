@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream'
 import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/named-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { changeFeed, issueFeed, releaseFeed } from '../documents/atom-feeds.ts'
@@ -45,21 +44,34 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
   }
 }
 
-/** All pages as one text: sent as it is written, a page a turn, while other readers get theirs. */
+/**
+ * All pages as one text, written once, a page a turn, while other readers get their turns. All who ask before it is recorded
+ * share its bytes: 1,000 readers who take nothing would hold 2 GB otherwise.
+ */
 export function fullText(serve: Serve, site: Site, siteUrl: string, nextTurn: Queue['nextTurn']): void {
   const path = '/docs/llms-full.txt'
+  let text: Promise<Buffer> | undefined
+  async function write(): Promise<Buffer> {
+    const pages: string[] = []
+    for (const page of llmsFull(site, siteUrl)) {
+      pages.push(page)
+      await nextTurn()
+    }
+    return Buffer.from(pages.join(''))
+  }
   serve(
     { path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true },
-    (_request, response, _target, next) => {
-      async function* inTurns() {
-        for (const page of llmsFull(site, siteUrl)) {
-          yield page
+    (request, response, _target, next) => {
+      text ??= write()
+      text
+        .then(async (bytes) => {
           await nextTurn()
-        }
-      }
-      response.type('text/plain')
-      // A reader may leave before the end.
-      pipeline(Readable.from(inTurns()), response, (error) => error && !response.destroyed && next(error))
+          if (response.destroyed) return
+          // It is compressed when it is recorded, not for each reader.
+          delete request.headers['accept-encoding']
+          response.type('text/plain').end(bytes)
+        })
+        .catch(next)
     },
   )
 }

@@ -127,7 +127,7 @@ function createServer(parts: McpParts): McpServer {
           .string()
           .max(20)
           .optional()
-          .describe('"none" leaves out samples; "python", "go", ... keeps one language'),
+          .describe('"none" leaves out samples; "python", "javascript", "csharp", ... keeps one language'),
         page: z.number().int().min(1).optional().describe('Of a long one, from 1'),
         release: z
           .string()

@@ -9,8 +9,8 @@ import type { McpParts } from './mcp-parts.ts'
 const LONGEST_TARGET = 1500
 /** A row whose last cell is nothing but a link into these pages. */
 const LEADS_ON = /\| \[[^\]]+\]\((\/docs\/[^)#]*)#([^)]+)\) \|$/
-/** Statements that only make a sample run. */
-const SAMPLE_DATA = /^Sample data:\n\n(`{3,})sql\n[\s\S]*?\n\1\n+/gm
+/** Statements that only make a sample run, pictures, and links to the demo. */
+const BESIDE = /^(?:Sample data:\n\n(`{3,})sql\n[\s\S]*?\n\1|!\[.*\]\(.*\)|\[Open in the demo\].*)\n+/gm
 
 /** The beginning of a section with its samples, of a page its lead, or the row of a table that answers. */
 export function excerptOf(parts: McpParts, record: SearchRecord, longest: number): string {
@@ -26,7 +26,7 @@ export function excerptOf(parts: McpParts, record: SearchRecord, longest: number
   return cutPages(openingOf(parts, path, anchor, next), longest)[0] ?? ''
 }
 
-/** A section with those below it, or a page, as far as `to`; without its heading, which the address says, and without sample data. */
+/** A section with those below it, or a page, as far as `to`; without its heading, which the address says, and without what only sets it up. */
 export function openingOf({ site, siteUrl }: McpParts, path: DocsPath, anchor: string, to?: number): string {
   const page = site.pages.get(path)
   if (!page) return ''
@@ -38,7 +38,7 @@ export function openingOf({ site, siteUrl }: McpParts, path: DocsPath, anchor: s
   return withOrigin(
     text
       .replace(/^#+ .*/, '')
-      .replace(SAMPLE_DATA, '')
+      .replace(BESIDE, '')
       .trim(),
     siteUrl + path,
     siteUrl,

@@ -122,22 +122,17 @@ function message(parts: McpParts, text: string): Told | null {
 function notFound(parts: McpParts, name: string): Told {
   const { search, siteUrl } = parts
   const near = search.symbols.nearest(name).map((one) => `${one.name}: ${siteUrl}${symbolAddress(one)}`)
-  const words = search.ask(name).query.terms
-  const settings = search
-    .ask(name)
-    .ranked.map(({ record }) => record)
-    .filter(
-      ({ row, anchor, text }) =>
-        row === 'setting' && words.every((word) => `${anchor} ${text}`.toLowerCase().includes(word)),
-    )
-    .slice(0, MOST_PLACES)
+  const { ranked, query } = search.ask(name)
+  const isSetting = ({ row, anchor, text }: SearchRecord) =>
+    row === 'setting' && query.terms.every((term) => `${anchor} ${text}`.toLowerCase().includes(term))
+  const settings = ranked.filter(({ record }) => isSetting(record)).slice(0, MOST_PLACES)
   const found = searchTool(parts, { query: name, limit: MOST_PLACES })
   return {
     ...found,
     text: [
       `Nothing is called "${name}".`,
       ...(near.length > 0 ? ['Nearest names:', ...near] : []),
-      ...settings.map((record) => `\n${excerptOf(parts, record, LONGEST_EXCERPT)}`),
+      ...settings.map(({ record }) => `\n${excerptOf(parts, record, LONGEST_EXCERPT)}`),
       '',
       found.text,
     ].join('\n'),

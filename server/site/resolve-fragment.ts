@@ -15,6 +15,15 @@ export interface FragmentTable {
   readonly oldFragments: OldFragments
 }
 
+/** A fragment as browsers compare it: what the address bar shows as %C3%BC is the id "ü". */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
 /** The whole address that an address with a fragment leads to today; null when it leads nowhere. */
 export function resolveFragment(table: FragmentTable, path: DocsPath, fragment: string): string | null {
   const target = table.redirects.get(path) ?? path

@@ -4,7 +4,7 @@ import { functionsIn } from '#server/site/heading-names.ts'
 import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { isOfKind } from '../data/page-kinds.ts'
-import { type FragmentTable, PAGE_START, resolveFragment } from '../resolve-fragment.ts'
+import { decodeFragment, type FragmentTable, PAGE_START, resolveFragment } from '../resolve-fragment.ts'
 import type { SiteContent } from '../site-content.ts'
 
 /** Problems that a start only warns about, by kind. */
@@ -47,7 +47,8 @@ function toProblem({ file, line }: PageReference, fault: Fault | null): LinkProb
 }
 
 function faultOf(table: FragmentTable, own: DocsPath | null, url: string): Fault | null {
-  const [path = '', hash = ''] = url.replace(/\?[^#]*/, '').split('#')
+  const [path = '', fragment = ''] = url.replace(/\?[^#]*/, '').split('#')
+  const hash = decodeFragment(fragment)
   const target = (path || own) as DocsPath
   const ids = table.idsOf(target)
   if (!ids) {

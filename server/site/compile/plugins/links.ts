@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { isFeed } from '#client/model/named-pages.ts'
 import { resolveLink } from '#server/site/page-path.ts'
+import { decodeFragment } from '#server/site/resolve-fragment.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 
@@ -56,8 +57,7 @@ export const links = () => (tree: Root, file: VFile) => {
     const canonical = url.startsWith('#') ? url : path + query + fragment
     if (!options.planned.has(path)) {
       references.push({
-        // As browsers look for it: what the address bar shows as %C3%BC is the id "ü".
-        url: (url.startsWith('#') ? '' : path) + decoded(fragment),
+        url: (url.startsWith('#') ? '' : path) + decodeFragment(fragment),
         file: source,
         ...(node.position ? { line: node.position.start.line } : {}),
       })
@@ -67,13 +67,5 @@ export const links = () => (tree: Root, file: VFile) => {
 
   function isPlanned(url: string): boolean {
     return options.planned.has(url.split(/[?#]/)[0] ?? '')
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
   }
 }

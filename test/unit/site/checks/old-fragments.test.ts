@@ -106,6 +106,8 @@ describe('what the check of the content says', () => {
       },
     ])
     expect(link('/docs/a/#one')).toEqual([])
+    // As the address bar shows it.
+    expect(link('/docs/a/#%6Fne')).toEqual([])
     expect(link('/docs/a/#no').map(({ kind }) => kind)).toEqual(['broken-anchor'])
   })
 })

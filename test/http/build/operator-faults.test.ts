@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
+import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { fixtureSite, runSite } from '#test/support/site-process.ts'
+
+/** Starts the site as an operator does; a start with such an environment ends by itself. */
+async function refusalOf(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['build/start.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      CONTENT_DIR: fixtureSite('small'),
+      CACHE_DIR: await temporaryFolder(),
+      PORT: String(await freePort()),
+      OPS_PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      METADATA_REFRESH_SECONDS: '0',
+      ...env,
+    },
+  })
+  return { status, stderr }
+}
+
+describe('a fault of an operator ends the start with one sentence that names the variable:', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ CONTENT_DIR: '/nonexistent' }, 'CONTENT_DIR is "/nonexistent", but there is no such folder.\n'],
+    [{ CONTENT_DIR: 'package.json' }, 'CONTENT_DIR is "package.json", but there is no such folder.\n'],
+    [
+      { PORT: '25999', OPS_PORT: '25999' },
+      'PORT and OPS_PORT are both 25999: name another OPS_PORT, or "off".\n',
+    ],
+    [{ OPS_PORT: '70000' }, 'OPS_PORT is "70000", but it takes the port of /metrics'],
+    [{ PORT: '80x' }, 'PORT is "80x", but it takes the port that serves the site'],
+    [{ HOST: '203.0.113.9' }, 'HOST is 203.0.113.9, but this machine has no such address.\n'],
+    [{ SITE_URL: 'docs' }, 'SITE_URL is "docs", but it takes the origin of canonical addresses'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it takes how much is logged'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but it takes how long a shutdown may take'],
+    [{ METADATA_REFRESH_SECONDS: 'soon' }, 'METADATA_REFRESH_SECONDS is "soon", but it takes how often'],
+  ])('%j', async (env, sentence) => {
+    const { status, stderr } = await refusalOf(env)
+    expect(status).toBe(1)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/\n {4}at /)
+  })
+})
+
+test('a cache in the wrong form is named, and made again', async () => {
+  const CACHE_DIR = await temporaryFolder()
+  await (await runSite({ env: { CACHE_DIR } })).stop()
+  await writeFile(join(CACHE_DIR, 'starts'), 'something else')
+  const site = await runSite({ env: { CACHE_DIR } })
+  await expect
+    .poll(site.output, { timeout: 10_000 })
+    .toContain(`${join(CACHE_DIR, 'starts')} is not used: it is damaged. It is made again`)
+  await site.stop()
+})

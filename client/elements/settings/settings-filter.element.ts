@@ -37,7 +37,7 @@ export class SettingsFilter extends HTMLElement {
   }
 
   #show(): void {
-    const marks = this.#page?.querySelectorAll('.settings > li > .since') ?? []
+    const marks = this.#page?.querySelectorAll('.settings > li > i') ?? []
     const releases = new Set(Array.from(marks, releaseOf))
     this.innerHTML = filterFields(currentTexts(), [...releases].sort(compareReleases).reverse())
     this.#filter()

@@ -39,7 +39,7 @@ export function readQuery(fields: Element): SettingsQuery {
 
 export function isAnswer(record: Element, { words, marks, since }: SettingsQuery): boolean {
   const text = record.textContent.toLowerCase()
-  const mark = record.querySelector(':scope > .since')
+  const mark = record.querySelector(':scope > i')
   return (
     words.every((word) => text.includes(word)) &&
     marks.every((selector) => record.querySelector(`:scope > ${selector}`)) &&

@@ -1,3 +1,4 @@
+import { inPersonsUnit } from '../compile/records/persons-unit.ts'
 import { didYouMean } from '../content-error.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
 import { isOfKind } from '../data/page-kinds.ts'
@@ -49,7 +50,10 @@ const SHOWN_BY_VALUE: ReadonlySet<Setting['type']> = new Set(['boolean', 'intege
 
 function standardOf({ default: standard, unit, type }: Setting): string {
   const value = standard === null || standard === '' ? 'none' : `\`${standard}\``
-  if (unit && value !== 'none') return `${value} ${unit}`
+  if (unit && value !== 'none') {
+    const spoken = inPersonsUnit(String(standard), unit)
+    return `${value} ${unit}${spoken ? `, ${spoken}` : ''}`
+  }
   return value !== 'none' && SHOWN_BY_VALUE.has(type) ? value : `${value} (${type})`
 }
 

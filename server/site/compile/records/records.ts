@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { inPersonsUnit } from './persons-unit.ts'
 
 /** The rows of a table's body. */
 export const rowsOf = (table: Element): Element[] =>
@@ -48,9 +47,9 @@ function recordOf(row: Element): Element {
   return h('li', { id }, [
     // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
     h('a', { href: `#${id}` }, withBreaks(id)),
-    h('span', ['Default ', ...withPersonsUnit(childrenOf(standard))]),
+    h('span', ['Default ', ...childrenOf(standard)]),
     ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
-    ...marks,
+    ...marks.flatMap((mark) => [{ type: 'text' as const, value: ' ' }, mark]),
     ...childrenOf(variable).map((child) =>
       isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
     ),
@@ -72,7 +71,8 @@ function withoutMarks(meaning: readonly ElementContent[]): {
     .map((child): ElementContent => {
       const since = child.type === 'text' ? SINCE.exec(child.value) : null
       if (child.type !== 'text' || !since) return child
-      marks.push(h('span', { class: 'mark since' }, `Since ${since[1]}`))
+      // Without a class, since there are hundreds.
+      marks.push(h('i', `Since ${since[1]}`))
       return { type: 'text', value: child.value.replace(SINCE, '') }
     })
   const [first] = rest
@@ -82,15 +82,6 @@ function withoutMarks(meaning: readonly ElementContent[]): {
 
 const isEnterprise = (node: ElementContent): boolean =>
   node.type === 'mdxJsxTextElement' && node.name === 'Enterprise'
-
-/** A default such as `60000` ms with the same in the unit that a person would use. */
-function withPersonsUnit(standard: readonly ElementContent[]): ElementContent[] {
-  const [value, unit] = standard
-  const amount =
-    value && isElement(value) && value.children[0]?.type === 'text' ? value.children[0].value : ''
-  const spoken = unit?.type === 'text' ? inPersonsUnit(amount, unit.value.trim()) : null
-  return [...standard, ...(spoken ? [{ type: 'text' as const, value: `, ${spoken}` }] : [])]
-}
 
 /** As many letters of a name fit the smallest screens. */
 const LINE = 30

@@ -68,7 +68,7 @@ describe('a table of settings', () => {
     const { html, ids, includes } = await pageOf('<ConfigTable group="http" />')
     expect(ids).toEqual(['http.enabled', 'http.port'])
     expect(html).toContain(
-      '<li id="http.port"><a href="#http.port">http.port</a><span>Default <code>9000</code> port</span><b>Reloads</b><span class="mark enterprise">Enterprise</span><code>QDB_HTTP_PORT</code><p>The port.',
+      '<li id="http.port"><a href="#http.port">http.port</a><span>Default <code>9000</code> port</span><b>Reloads</b> <span class="mark enterprise">Enterprise</span><code>QDB_HTTP_PORT</code><p>The port.',
     )
     expect(html).toContain('<span>Default <code>true</code></span><code>QDB_HTTP_ENABLED</code><p>Starts')
     expect(html).toContain('<span class="mark enterprise">Enterprise</span>')
@@ -95,7 +95,7 @@ describe('a table of settings', () => {
       '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
     )
     expect(html).toContain(
-      '<span>Default <code>60000</code> ms, 1 min</span><span class="mark since">Since 9.0.1</span><code>QDB_A_8</code><p>Waits so long.</p>',
+      '<span>Default <code>60000</code> ms, 1 min</span> <i>Since 9.0.1</i><code>QDB_A_8</code><p>Waits so long.</p>',
     )
   })
 

@@ -90,7 +90,9 @@ describe.each([390, 820, 1440])('at %d pixels', (width) => {
   test('wide tables and listings scroll in their own boxes, the page does not', async () => {
     const page = await visit('/docs/gallery/', width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    for (const selector of ['figure.table > div', '.sample pre', 'figure.result']) {
+    // A result that is too wide for a phone is turned there: each row is a list.
+    const boxes = ['figure.table > div', '.sample pre', ...(width < 820 ? [] : ['figure.result'])]
+    for (const selector of boxes) {
       const box = page.locator(selector)
       // Blocks far below a phone's screen are not laid out.
       await box.scrollIntoViewIfNeeded()

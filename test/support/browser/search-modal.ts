@@ -10,7 +10,7 @@ export const SEARCH_API = /\/docs\/api\/search\/\?/
 export const searchDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Search the documentation' })
 export const searchInput = (page: Page): Locator => page.locator('[role=combobox]')
-export const searchHits = (page: Page): Locator => page.getByRole('option')
+export const searchHits = (page: Page): Locator => searchDialog(page).getByRole('option')
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement)
 /** The address without its host. */

@@ -46,6 +46,8 @@ const unfoldAll = (page: Page) =>
 
 test('a key is in one line on a desktop, with its default beside it and its variable below it', async () => {
   const page = await site.open(PAGE)
+  await page.locator('.settings button').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
   await unfoldAll(page)
   const odd = await page.locator('.settings > li').evaluateAll((all) =>
     all

@@ -10,7 +10,7 @@ const READS = /^[\s(]*(?:select|with|explain|show|declare)\b/i
 
 /**
  * The server may list a view as refreshed a moment before it is: of some hundred claims about views, a few are early, and
- * tries that follow at once can all be. Each is tried again after these pauses.
+ * tries that follow at once can all be. Each is set up again, and asked after these pauses.
  */
 const PAUSES_MS = [500, 1500, 4000]
 
@@ -49,8 +49,9 @@ async function tryAgain(
 ): Promise<string | null> {
   let problem: string | null = null
   for (const pause of pauses) {
+    problem = await setUp(absence, database)
     await sleep(pause)
-    problem = (await setUp(absence, database)) ?? (await verifyAbsence(absence, database))
+    problem ??= await verifyAbsence(absence, database)
     if (problem === null) return null
   }
   const views = await database.query('SELECT * FROM materialized_views()')

@@ -49,26 +49,25 @@ export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS
   const toPlace = createToPlace(answer)
   const scores = new Map(wanted.map(({ record, score }) => [record, score]))
   const most = about.length > 0 && about.length * 2 >= words.length ? 2 : limit
-  const shown = places.slice(0, most)
+  const shown = places
+    .slice(0, most)
+    .map((place) => ({ ...toPlace(place, SNIPPET_WORDS), record: place.record }))
   const used = pasted ? 'the message in it' : words.filter((word) => !unknown.includes(word)).join(' ')
   return {
     text: [
       [...notes, `${shown.length} of ${places.length} results; searched for: ${used}.`].join(' '),
-      ...shown.map((place, at) => {
-        const { href, title, trail, snippet, answer: said, more } = toPlace(place, SNIPPET_WORDS)
+      ...shown.map(({ href, title, trail, snippet, answer: said, more, record }, at) => {
         const lines = [textOf(snippet), said?.text ?? ''].map((text) => text.replace(/\s+/g, ' ').trim())
         return [
-          `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${place.record.kind})`,
+          `${at + 1}. ${[...trail.slice(1), textOf(title)].join(' > ')} (${record.kind})`,
           siteUrl + href,
-          ...(at === 0 || place.record.row
-            ? [excerptOf(parts, place.record, LONGEST_FIRST)]
-            : lines.filter(Boolean)),
+          ...(at === 0 || record.row ? [excerptOf(parts, record, LONGEST_FIRST)] : lines.filter(Boolean)),
           ...(more.length > 0 ? [`Also: ${more.map((hit) => hit.href.replace(/.*#/, '#')).join(' ')}`] : []),
         ].join('\n')
       }),
     ].join('\n\n'),
-    places: shown.map(({ record }) => ({
-      address: siteUrl + toPlace({ record, more: [] }, 1).href,
+    places: shown.map(({ href, record }) => ({
+      address: siteUrl + href,
       kind: record.row ?? record.kind,
       score: scores.get(record) ?? 0,
     })),

@@ -1,7 +1,7 @@
 import type { Texts } from '../../locales/en.ts'
 import { compareReleases } from '../../releases/compare-releases.ts'
 
-/** What a reader looks for in a list of settings. */
+/** A reader's filter of a list of settings. */
 interface SettingsQuery {
   /** All of them are in the key, the variable or the meaning. */
   readonly words: readonly string[]

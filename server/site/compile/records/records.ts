@@ -57,7 +57,7 @@ function recordOf(row: Element): Element {
   ])
 }
 
-/** What `<ConfigTable>` writes behind the meaning. */
+/** The release that `<ConfigTable>` writes after the meaning. */
 const SINCE = / Since (\d[\d.]*\d)\.(?= ?$)/
 
 /** The marks of a meaning, and what is left: in a list of records they are beside the key. */

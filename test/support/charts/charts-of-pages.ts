@@ -18,7 +18,7 @@ export interface Asked {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly svg: Element
-  /** What the ends of its axes stand for. */
+  /** Values at the ends of its axes. */
   readonly domains: { readonly x: Domain; readonly y: Domain }
 }
 

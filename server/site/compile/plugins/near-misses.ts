@@ -50,7 +50,7 @@ const IN_LINES: readonly NearMiss[] = [
   [/!?\[[^[\]]*\] ?\([^)]*\)?/, 'is no link', LINK],
   [/\([^()]+\)\[(?:https?:|[/#.])[^\]]*\]/, 'is no link', LINK],
   [/\*\*|~~/, 'is no emphasis', 'Write **words** without a space inside of the signs, or \\* for a star.'],
-  [/`+/, 'opens code that nothing closes', 'Write as many backticks behind the code, or \\` for the sign.'],
+  [/`+/, 'opens code that nothing closes', 'Write as many backticks after the code, or \\` for the sign.'],
 ]
 
 /** Stands for code, pictures and escaped characters, which are what their author meant. */

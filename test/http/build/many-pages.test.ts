@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
-import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { runSite, until } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const FEW_FILES = 256
 
@@ -18,31 +14,6 @@ function manyPages(count: number): Promise<string> {
       .join(''),
   })
 }
-
-/** One that has ended may wait for the system to forget it. */
-function isAlive(pid: number): boolean {
-  const file = `/proc/${pid}/stat`
-  return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'))
-}
-
-test('leaves no process behind that compiles pages, however it ends', async () => {
-  const site = spawn(process.execPath, ['build/start.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      OPS_PORT: 'off',
-      METADATA_REFRESH_SECONDS: '0',
-      CONTENT_DIR: await manyPages(2 * FEW_FILES),
-      CACHE_DIR: await temporaryFolder(),
-    },
-  })
-  const children = () => readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim().split(' ')
-  await until(async () => Number(children()[0]) > 0)
-  const compilers = children().map(Number)
-  site.kill('SIGKILL')
-  await until(async () => !compilers.some(isAlive))
-})
 
 test('starts where few files may be open', async () => {
   const script = `ulimit -n ${FEW_FILES} && exec "$0" build/start.ts`

@@ -8,7 +8,6 @@ import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian
 import { drawGrid } from './forms/geohash-grid.ts'
 import { drawLadder } from './forms/ladder.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/lanes.ts'
-import { drawStrip } from './forms/strip.ts'
 import { type Drawing, grouped, type Key } from './marks.ts'
 
 /** The forms that authors may name. */
@@ -21,7 +20,6 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   lanes: drawLanes,
   tracks: drawTracks,
   frames: drawFrames,
-  strip: drawStrip,
   blocks: drawBlocks,
   ladder: drawLadder,
   grid: drawGrid,

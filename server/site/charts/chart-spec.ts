@@ -6,7 +6,7 @@ export interface ChartSpec {
 }
 
 const OPTIONS = ['x', 'y', 'by', 'to', 'label', 'rows', 'where', 'only', 'frame', 'from'] as const
-const FLAGS = ['first', 'fill', 'fit', 'zero'] as const
+const FLAGS = ['first', 'fill'] as const
 export type Option = (typeof OPTIONS)[number]
 export type Flag = (typeof FLAGS)[number]
 

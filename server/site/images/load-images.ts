@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { imageSize } from 'image-size'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { listFiles } from '../read-content.ts'
-import { type ImageExtension, imageSize, isImageExtension } from './image-size.ts'
+
+const EXTENSIONS = ['png', 'webp', 'svg'] as const
+type ImageExtension = (typeof EXTENSIONS)[number]
 
 /** An image of the content folder. */
 export interface SiteImage {
@@ -36,13 +39,13 @@ export async function loadImages(
 }
 
 function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {
-  const extension = extname(file).slice(1)
-  if (!isImageExtension(extension) || !/^[\w@./-]+$/.test(file))
+  const extension = EXTENSIONS.find((each) => extname(file) === `.${each}`)
+  if (!extension || !/^[\w@./-]+$/.test(file))
     return {
       file,
       message: 'pictures are .png, .webp or .svg files, named in letters, digits, "-", "_" and "@"',
     }
-  const size = imageSize(bytes, extension)
+  const size = sizeOf(bytes, extension)
   if (!size) return { file, message: `the file is no ${extension.toUpperCase()} picture with a size` }
   if (extension === 'svg' && !/<title[\s>][\s\S]*<desc[\s>]/.test(bytes.toString('utf8')))
     return { file, message: 'the drawing has no text alternative', remedy: 'Give it a <title> and a <desc>.' }
@@ -56,5 +59,15 @@ function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {
     height: Math.round(size.height / scale),
     extension,
     bytes,
+  }
+}
+
+/** The size in an image's own header; null if the bytes are not of its format. */
+function sizeOf(bytes: Buffer, extension: ImageExtension): { width: number; height: number } | null {
+  try {
+    const { type, width, height } = imageSize(bytes)
+    return type === extension && width > 0 && height > 0 ? { width, height } : null
+  } catch {
+    return null
   }
 }

@@ -212,17 +212,6 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
         slack,
       )
   },
-  strip(asked) {
-    const { x, slackX } = axesOf(asked)
-    const { ys } = tableOf(asked)
-    const marks = find(asked.svg, isOf('mark')).map(({ properties: p }): Pair => [x(p.x1), 0])
-    expectSame(
-      marks,
-      ys.flatMap(([first]): Pair[] => (first === undefined || Number.isNaN(first) ? [] : [[first, 0]])),
-      slackX,
-      1,
-    )
-  },
 }
 
 describe('the marks of each chart of the documentation, read back, are the values of its result:', async () => {

@@ -59,18 +59,6 @@ describe('a chart of a result', () => {
     expect(html).toMatch(/class="beside"[^>]*>null</)
   })
 
-  test('draws the line of least squares through points', async () => {
-    const html = await htmlOf(page('scatter fit', { result: 'a | b\n0 | 0\n1 | 2\n2 | 1\n3 | 3' }))
-    expect(html).toContain('<line class="l s0 fit" x1="0%" x2="100%" y1="144" y2="16"/>')
-  })
-
-  test('piles the values of rows and marks the first row of the result among them', async () => {
-    const html = await htmlOf(page('strip y=mean rows=sensors.t', { result: 'mean\n25.0' }))
-    expect(html.match(/<circle cx="(?:0|100)%"/g)).toHaveLength(2)
-    expect(html).toMatch(/<line class="l s0 mark" x1="50%" x2="50%"/)
-    expect(html).toContain('>mean 25.0</text>')
-  })
-
   test('joins two times of a row, and shows a row without the second one apart', async () => {
     const result = 'ts | seen\n2025-10-06T08:00:10Z | 2025-10-06T08:00:00Z\n2025-10-06T08:00:20Z | null'
     const html = await htmlOf(page('tracks to=seen', { result }))

@@ -48,7 +48,7 @@ function plotOf(input: ChartInput, { wide, zero }: { wide: boolean; zero: boolea
   const step = wide ? stepOf(xs) : 0
   const [from = 0, to = 1] = extent([...xs, ...xs.map((x) => x + step), ...raw.map(({ x }) => x)])
   const axis = isTimeColumn(input, xColumn(input)) ? timeAxis : numberAxis
-  return { series, raw, step, x: axis(from, to), y: valueAxis(ys, zero || input.spec.flags.has('zero')) }
+  return { series, raw, step, x: axis(from, to), y: valueAxis(ys, zero) }
 }
 
 function drawingOf(
@@ -166,29 +166,16 @@ export function drawColumns(input: ChartInput): Drawing {
   return drawingOf(plot, input, 'bar', [...marks, ...labels(plot, step / 2)])
 }
 
-/** Points of two numbers, with `fit` the line of least squares. */
+/** Points of two numbers. */
 export function drawScatter(input: ChartInput): Drawing {
   const plot = plotOf(input, { wide: false, zero: false })
   const { series, x, y } = plot
-  const marks = series.flatMap(({ points }, index) => [
-    ...(input.spec.flags.has('fit') ? [fitted(points, x, y, index)] : []),
-    ...points.flatMap((point) =>
+  const marks = series.flatMap(({ points }, index) =>
+    points.flatMap((point) =>
       point.y === null ? [] : [dot(`p s${index}`, x.place(point.x), y.place(point.y))],
     ),
-  ])
+  )
   return drawingOf(plot, input, 'dot', marks)
-}
-
-function fitted(points: readonly Point[], x: Axis, y: Axis, index: number) {
-  const known = points.flatMap((point) => (point.y === null ? [] : [{ x: point.x, y: point.y }]))
-  const mean = (of: (point: { x: number; y: number }) => number) =>
-    known.reduce((sum, point) => sum + of(point), 0) / known.length
-  const [meanX, meanY] = [mean((point) => point.x), mean((point) => point.y)]
-  const slope =
-    mean((point) => (point.x - meanX) * (point.y - meanY)) / mean((point) => (point.x - meanX) ** 2)
-  const [from = 0, to = 0] = extent(known, (point) => point.x)
-  const at = (value: number) => y.place(meanY + slope * (value - meanX))
-  return line(`l s${index} fit`, [x.place(from), x.place(to)], [at(from), at(to)])
 }
 
 /** Candles of open, high, low and close: hollow where the price rose. */

@@ -139,12 +139,12 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 
 /**
  * The frame of each row, one below the other: it slides under the points. `frame=2` is the two rows before the row,
- * `frame=30s` the time before it, `frame=all` everything before.
+ * `frame=30s` the time before it.
  */
 export function drawFrames(input: ChartInput): Drawing {
   const { frame = '', y = '', by } = input.spec.options
   const [, count, unit] = /^(\d+)(ms|[smhd])?$/.exec(frame) ?? []
-  if (!count && frame !== 'all') throw new ChartError('frames need frame=2, frame=30s or frame=all')
+  if (!count) throw new ChartError('frames need frame=2 or frame=30s')
   const times = valuesOf(input, xColumn(input), parseTime).map((time) => time ?? 0)
   const values = cellsOf(input, y)
   const keys = by ? cellsOf(input, by) : times.map(() => '')
@@ -155,7 +155,7 @@ export function drawFrames(input: ChartInput): Drawing {
       if (other > row || keys[other] !== keys[row]) return []
       const back = unit
         ? (times[row] ?? 0) - time <= Number(count) * (UNITS[unit] ?? 0)
-        : !count || keys.slice(other, row).filter((key) => key === keys[row]).length <= Number(count)
+        : keys.slice(other, row).filter((key) => key === keys[row]).length <= Number(count)
       return back ? [{ other, time }] : []
     })
   return {

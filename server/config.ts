@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { z } from 'zod'
 import { apiUrl, siteUrl, trustedProxies } from './config-values.ts'
 
@@ -60,7 +61,13 @@ const VARIABLES = {
     seconds.default(3600),
     'how often release and stars are refreshed; with 0 they never are',
   ],
-  CONTENT_DIR: [z.string().min(1).default(DEFAULT_CONTENT_DIR), 'the folder with the pages'],
+  CONTENT_DIR: [
+    z
+      .string()
+      .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(), 'there is no such folder')
+      .prefault(DEFAULT_CONTENT_DIR),
+    'the folder with the pages',
+  ],
   LEAD_IN: [
     z.enum(['default', 'finance']).default('default'),
     'the audience that the introduction addresses first: default (readers in general) or finance',

@@ -1,16 +1,12 @@
-import type { Server } from 'node:http'
+import { type Server, setGlobalProxyFromEnv } from 'node:http'
 import { openCacheFolder } from './cache/cache-folder.ts'
 import { warnOfSharedCode } from './cache/shared-with-others.ts'
-import { checkConfig } from './check-config.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { createSite } from './create-site.ts'
 import { shownValues } from './describe-site.ts'
-import { exitOnUncaught } from './exit-on-uncaught.ts'
-import { askThroughProxy } from './github/ask-through-proxy.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { createMetrics } from './http/ops/metrics.ts'
-import { addressOf, type ListenVariables, limitError, listenError } from './listen-error.ts'
 import { createLog } from './log.ts'
 import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
@@ -33,10 +29,13 @@ const writeAll = async () => {
 
 try {
   const config = parseConfig(process.env)
-  checkConfig(config)
   const log = createLog(config.LOG_LEVEL)
-  exitOnUncaught(log)
-  askThroughProxy()
+  // As one line. A process that continued could be left in a half-changed state; the supervisor starts another.
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'Uncaught error: the process exits')
+    process.exit(1)
+  })
+  await orSay('HTTP_PROXY and HTTPS_PROXY', () => setGlobalProxyFromEnv())
   // Before loading the site: for process 1 of a container, signals without a handler are lost.
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
@@ -72,20 +71,17 @@ try {
     }),
     metrics,
   })
-  const listening: string[] = []
-  const listen = (server: Server, names: ListenVariables, port: number, host: string) =>
-    drain.listen(server, port, host).then(
-      () => listening.push(addressOf(server.address())),
-      (error) => {
-        throw listenError(names, port, host, error)
-      },
-    )
+  const listening: unknown[] = []
+  const listen = async (server: Server, variables: string, port: number, host: string) => {
+    await orSay(variables, () => drain.listen(server, port, host))
+    listening.push(server.address())
+  }
   // Takes turns of 4 ms, the first after the port is opened; a search in that moment waits for it.
   const warming = search.warmUp(running.nextTurn)
-  await listen(running.createServer(), ['PORT', 'HOST'], config.PORT, config.HOST)
+  await listen(running.createServer(), 'PORT and HOST', config.PORT, config.HOST)
   if (config.OPS_PORT !== 'off') {
     const operators = running.createServer(running.operators)
-    await listen(operators, ['OPS_PORT', 'OPS_HOST'], config.OPS_PORT, config.OPS_HOST)
+    await listen(operators, 'OPS_PORT and OPS_HOST', config.OPS_PORT, config.OPS_HOST)
   }
   log.info({ pages: site.pages.size, build: site.build, listening }, `Serving ${config.SITE_URL}/docs/`)
   await writeAll()
@@ -93,10 +89,24 @@ try {
   await warming
   log.debug({ records: search.records }, 'Search is warm')
 } catch (cause) {
-  const error = limitError(cause)
+  const error =
+    (cause as NodeJS.ErrnoException).code === 'EMFILE'
+      ? new ConfigError(
+          'This process may open too few files: raise the limit to 1024 or more (ulimit -n, LimitNOFILE).',
+        )
+      : cause
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
   // One page with an error: the next start compiles only that one.
   await writeAll()
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
+}
+
+/** Does what depends on configuration and machine; if it fails, names the variables and the system's reason. */
+async function orSay(variables: string, act: () => unknown): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    throw new ConfigError(`${variables} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
 }

@@ -14,22 +14,20 @@ import { createQueue, type Queue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
 import { createProbe } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
-import { changesApi } from './http/routes/assistants/changes-api.ts'
-import { mcpEndpoint } from './http/routes/assistants/mcp-endpoint.ts'
+import { changesApi } from './http/routes/changes-api.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { errorHandler } from './http/routes/error-handler.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
 import { imageFiles } from './http/routes/image-files.ts'
+import { mcpEndpoint } from './http/routes/mcp-endpoint.ts'
 import { metadataApi } from './http/routes/metadata-api.ts'
 import { notFound } from './http/routes/not-found-handler.ts'
-import { offlinePage } from './http/routes/offline-page.ts'
 import { pageFiles } from './http/routes/page-files.ts'
 import type { PageParts } from './http/routes/page-parts.ts'
 import { releasesApi } from './http/routes/releases-api.ts'
 import { searchApi } from './http/routes/search-api.ts'
 import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe, methods } from './http/routes/serve.ts'
-import { serviceWorker } from './http/routes/service-worker.ts'
 import { fullText, siteFiles } from './http/routes/site-files.ts'
 import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
@@ -96,30 +94,33 @@ export function createSite(config: SiteSettings, siteParts: SiteParts): RunningS
   app.disable('x-powered-by')
   app.enable('case sensitive routing')
   app.enable('strict routing')
-  app.set('etag', 'strong')
+  // The default, weak tags hold for every encoding, which is chosen after them.
   app.set('query parser', 'simple')
   const serve = createServe(app, cache.record, waitForSearch(search, nextTurn))
   app.use((_request, response, next) => {
     response.setHeaders(allHeaders)
     next()
   })
-  searchApi(serve, { search, nextTurn, siteUrl: config.SITE_URL }, metrics.countZeroResults)
-  metadataApi(serve, metadata)
-  feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: metrics.countFeedback })
   app.use(compression())
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
   )
+  searchApi(serve, { search, nextTurn, siteUrl: config.SITE_URL }, metrics.countZeroResults)
+  metadataApi(serve, metadata)
+  feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: metrics.countFeedback })
   staticAssets(serve, { assets, siteData })
   releasesApi(serve, site)
   changesApi(serve, site)
   imageFiles(serve, site.images)
-  siteFiles(serve, site, config.SITE_URL, assets.favicon)
+  siteFiles(serve, {
+    site,
+    siteUrl: config.SITE_URL,
+    favicon: assets.favicon,
+    worker: assets.workers[shownSite.offline ? 'on' : 'off'],
+  })
   fullText(serve, site, config.SITE_URL, nextTurn)
-  serviceWorker(serve, assets.workers[shownSite.offline ? 'on' : 'off'])
-  if (shownSite.offline) offlinePage(serve, parts)
   symbolLookUps(serve, parts)
-  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL, nextTurn })
+  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL }, nextTurn)
   searchPage(serve, parts, metrics.countZeroResults)
   pageFiles(serve, parts)
   docsPage(serve, parts)

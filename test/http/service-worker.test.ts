@@ -22,7 +22,7 @@ describe('/docs/sw.js', () => {
     expect(other.text).toBe(first.text)
     const same = await request(on.server)
       .get('/docs/sw.js')
-      .set('If-None-Match', first.headers.etag ?? '')
+      .set('If-None-Match', other.headers.etag ?? '')
     expect(same.status).toBe(304)
   })
 

@@ -1,9 +1,15 @@
 import type { ServerResponse } from 'node:http'
+import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
-/** Answers with a sentence before the application runs; programs get it as JSON. */
-export function refuse(response: ServerResponse, status: number, sentence: string, headers: object): void {
-  const isApi = response.req.url?.startsWith('/docs/api/')
+/** Answers with a sentence why there is no answer; programs get it as JSON. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const isApi = response.req.url?.startsWith(NOT_PAGES.api)
   const text = isApi ? JSON.stringify({ message: sentence, status }) : `${sentence}\n`
   response.writeHead(status, {
     ...headers,

@@ -1,16 +1,33 @@
-import { resolvePath } from '#server/site/resolve-path.ts'
+import { SEARCH_PATH } from '#client/model/search-results.ts'
+import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
+import { type RouteTable, resolvePath } from '#server/site/resolve-path.ts'
 import { pageData } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
+import { refuse } from '../delivery/refuse.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import { pageAnswer } from '../documents/page-outline.ts'
 import { setRoute } from '../ops/route-name.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
-/** Pages, as HTML or as Markdown for clients that prefer it, and their other spellings. */
+/**
+ * Pages, as HTML or as Markdown for clients that prefer it, and their other spellings. Where reading offline is on, also
+ * the document that a browser keeps and shows at every address that it cannot reach.
+ */
 export function docsPage(serve: Serve, parts: PageParts): void {
   const { site } = parts
+  if (parts.siteData.offline)
+    serve(
+      { path: OFFLINE_PAGE, name: OFFLINE_PAGE, cache: 'page', vary: 'Accept-Encoding', record: true },
+      (_request, response) =>
+        sendDocument(response, parts, OFFLINE_PAGE, 200, { kind: 'failed', build: site.build }),
+    )
+  /** The search is no page of the site, but has the same other spellings. */
+  const table: RouteTable = {
+    pages: { has: (path) => path === SEARCH_PATH || site.pages.has(path) },
+    redirects: site.redirects,
+  }
   serve(
     {
       path: /^/,
@@ -19,7 +36,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
       vary: 'Accept-Encoding, Accept',
       record: true,
       find(request) {
-        const resolution = resolvePath(site, splitUrl(request.url).pathname)
+        const resolution = resolvePath(table, splitUrl(request.url).pathname)
         return resolution.kind === 'missing' ? null : resolution
       },
     },
@@ -43,8 +60,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
           return response.status(308).end()
         case 'malformed':
           setRoute(response, 'malformed')
-          response.setHeader('Cache-Control', CACHE_CONTROL.none)
-          return response.status(400).type('text/plain').send('Bad request: the address is not valid.\n')
+          return refuse(response, 400, 'Bad request: the address is not valid.')
       }
     },
   )

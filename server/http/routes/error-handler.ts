@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import { refuse, tooLarge } from '../delivery/refuse.ts'
 import { STATIC_500 } from '../delivery/static-500.ts'
 import { requestId } from '../ops/request-id.ts'
 
@@ -11,6 +12,7 @@ const QUIET_MS = 60_000
 export function errorHandler(log: Logger): ErrorRequestHandler {
   let quietUntil = 0
   return (error, _request, response, _next) => {
+    if (response.destroyed) return
     if (response.headersSent) {
       // Not Express, which would print a stack for each and end the connection too.
       response.destroy()
@@ -19,14 +21,15 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       log.error({ err: error, id: requestId(response) }, 'A request failed while it was answered')
       return
     }
-    const status =
-      typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
-    response.setHeader('Cache-Control', CACHE_CONTROL.none)
-    if (status !== 500) {
-      response.status(status).type('text/plain').send('Bad request: the address is not valid.\n')
-      return
-    }
+    if (error?.status >= 400 && error.status < 500) return refuse(response, error.status, faultOf(error))
     log.error({ err: error, id: requestId(response) }, 'A request failed')
+    response.setHeader('Cache-Control', CACHE_CONTROL.none)
     response.status(500).type('html').send(STATIC_500)
   }
+}
+
+/** Middleware that reads bodies gives its errors a type, and the limit that one exceeds; all others are of addresses. */
+function faultOf({ type, limit }: { readonly type?: string; readonly limit?: number }): string {
+  if (limit !== undefined) return tooLarge(limit)
+  return type === undefined ? 'Bad request: the address is not valid.' : 'The body cannot be read.'
 }

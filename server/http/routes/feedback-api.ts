@@ -1,8 +1,9 @@
-import express, { type Request, type Response } from 'express'
+import express, { type Request } from 'express'
 import { z } from 'zod'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { FEEDBACK_ANSWERS, FEEDBACK_PATH } from '#client/model/feedback.ts'
 import type { Site } from '#server/site/site.ts'
+import { refuse } from '../delivery/refuse.ts'
 import { type ClientAddress, networkOf } from '../edge/client-address.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { Serve } from './serve.ts'
@@ -26,24 +27,28 @@ interface FeedbackParts {
 
 /** Counts whether a page answered a question: a page of the site, yes or no, and nothing else. */
 export function feedbackApi(serve: Serve, { site, siteUrl, client, count }: FeedbackParts): void {
-  const read = express.json({ limit: LARGEST_BODY })
   const isTooOften = createLimit()
   serve(
-    { path: FEEDBACK_PATH, name: 'feedback', method: 'POST', cache: 'none', vary: null, record: false },
+    {
+      path: FEEDBACK_PATH,
+      name: 'feedback',
+      method: 'POST',
+      cache: 'none',
+      vary: null,
+      record: false,
+      body: express.json({ limit: LARGEST_BODY }),
+    },
     (request, response) => {
-      const refuse = (status: number, error: string) => void response.status(status).json({ error })
-      if (!isFromHere(request, new URL(siteUrl).origin))
-        return refuse(403, 'Answers come from the pages of this site.')
-      if (!request.is('application/json')) return refuse(415, 'An answer is JSON.')
-      read(request, response, (error) => {
-        if (error) return refuse(statusOf(error), 'The answer cannot be read.')
-        const { data } = feedbackSchema.safeParse(request.body)
-        if (!data || !site.pages.has(data.page as DocsPath))
-          return refuse(400, 'An answer has the path of a page, and "yes" or "no".')
-        if (isTooOften(networkOf(client.of(request)))) return busy(response)
-        count(data.page as DocsPath, data.answer)
-        response.status(204).end()
-      })
+      if (!isFromHere(request, siteUrl))
+        return refuse(response, 403, 'Answers come from the pages of this site.')
+      if (!request.is('application/json')) return refuse(response, 415, 'An answer is JSON.')
+      const { data } = feedbackSchema.safeParse(request.body)
+      if (!data || !site.pages.has(data.page as DocsPath))
+        return refuse(response, 400, 'An answer has the path of a page, and "yes" or "no".')
+      if (isTooOften(networkOf(client.of(request))))
+        return refuse(response, 429, 'Many answers came in this minute.', { 'retry-after': '60' })
+      count(data.page as DocsPath, data.answer)
+      response.status(204).end()
     },
   )
 }
@@ -68,16 +73,8 @@ function createLimit(): (network: string) => boolean {
  * Checks that a page of this site sent it. Browsers say so by themselves, and no script of another site can; older ones name
  * the origin alone.
  */
-function isFromHere({ headers }: Request, ownOrigin: string): boolean {
+function isFromHere({ headers }: Request, siteUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  return headers.origin === ownOrigin
+  return headers.origin === new URL(siteUrl).origin
 }
-
-function busy(response: Response): void {
-  response.status(429).setHeader('Retry-After', '60')
-  response.json({ error: 'Many answers came in this minute.' })
-}
-
-const statusOf = ({ status }: { status?: number }): number =>
-  status !== undefined && status >= 400 && status < 500 ? status : 400

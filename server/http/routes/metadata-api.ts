@@ -1,6 +1,5 @@
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { Metadata } from '#server/github/metadata.ts'
-import { sendTagged } from '../delivery/send-tagged.ts'
 import type { Serve } from './serve.ts'
 
 const METADATA_PATH = `${NOT_PAGES.api}metadata`
@@ -19,10 +18,7 @@ export function metadataApi(serve: Serve, metadata: Metadata): void {
   for (const [path, document] of Object.entries(documents)) {
     serve(
       { path, name: path, cache: 'metadata', vary: 'Accept-Encoding', record: false },
-      (request, response) => {
-        response.setHeader('Content-Type', 'application/json; charset=utf-8')
-        sendTagged(request, response, JSON.stringify({ ...document(), ...ageOf(metadata) }))
-      },
+      (_request, response) => response.json({ ...document(), ...ageOf(metadata) }),
     )
   }
 }

@@ -16,7 +16,6 @@ import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const SEARCH_DATA = `${SEARCH_PATH}data.json`
-const OTHER_SPELLINGS = ['/docs/search', '/docs/search.html', '/docs/search/index.html']
 
 const PAGE_WORDS = 30
 /** About two lines of the search window; a narrow one asks for fewer. */
@@ -56,48 +55,21 @@ export function searchPage(
     return `${searchTool({ site, search, siteUrl: parts.shared().siteUrl }, { query, kind, limit: MOST_RESULTS }).text}\n`
   }
 
+  const common = { cache: 'none', vary: 'Accept-Encoding', record: false, searches: true } as const
   serve(
-    { path: OTHER_SPELLINGS, name: 'redirect', cache: 'redirect', vary: null, record: false },
-    (request, response) => {
-      const at = request.url.indexOf('?')
-      response
-        .status(308)
-        .setHeader('Location', SEARCH_PATH + (at === -1 ? '' : request.url.slice(at)))
-        .end()
-    },
-  )
-  serve(
-    {
-      path: SEARCH_PATH,
-      name: 'search',
-      cache: 'none',
-      vary: 'Accept-Encoding, Accept',
-      record: false,
-      searches: true,
-    },
+    { ...common, path: SEARCH_PATH, name: 'search', vary: 'Accept-Encoding, Accept' },
     (request, response) =>
       prefersMarkdown(request.headers.accept)
         ? response.type('text/markdown').send(listFor(request))
         : sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
   )
-  serve(
-    {
-      path: SEARCH_DATA,
-      name: 'search-data',
-      cache: 'none',
-      vary: 'Accept-Encoding',
-      record: false,
-      searches: true,
-    },
-    (request, response) => response.json(routeFor(request)),
+  serve({ ...common, path: SEARCH_DATA, name: 'search-data' }, (request, response) =>
+    response.json(routeFor(request)),
   )
-  serve(
-    { path: SEARCH_API_PATH, name: 'search-window', cache: 'none', vary: 'Accept-Encoding', record: false },
-    (request, response) => {
-      const words = Number.parseInt(parameter(request, 'words'), 10) || WINDOW_WORDS
-      response.json(resultsFor(request, 'modal', Math.min(WINDOW_WORDS, Math.max(1, words))))
-    },
-  )
+  serve({ ...common, path: SEARCH_API_PATH, name: 'search-window' }, (request, response) => {
+    const words = Number.parseInt(parameter(request, 'words'), 10) || WINDOW_WORDS
+    response.json(resultsFor(request, 'modal', Math.min(WINDOW_WORDS, Math.max(1, words))))
+  })
 }
 
 /** The first value of a parameter; no link of ours has a second one. */

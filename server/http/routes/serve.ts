@@ -1,12 +1,11 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { CACHE_CONTROL, type CachePolicy } from '../delivery/cache-control.ts'
+import { refuse } from '../delivery/refuse.ts'
 import { setRoute } from '../ops/route-name.ts'
-
-export type Method = 'GET' | 'POST'
 
 /** The decisions that every endpoint of the server has to make. */
 export interface Endpoint<Target> {
-  readonly path: string | RegExp | (string | RegExp)[]
+  readonly path: string | RegExp
   /** Its label in metrics and log lines: one for all addresses of a pattern. */
   readonly name: string
   readonly cache: CachePolicy
@@ -17,7 +16,9 @@ export interface Endpoint<Target> {
   /** True if it needs the search index, which is made in turns after the start. */
   readonly searches?: true
   /** Methods that it takes besides OPTIONS; GET takes HEAD along. */
-  readonly method?: Method
+  readonly method?: 'GET' | 'POST'
+  /** Middleware that reads a body, up to its limit. */
+  readonly body?: RequestHandler
   /** Decides if the reader may ask: what another site's scripts may do. Refused with 403. */
   readonly admit?: (request: Request, response: Response) => boolean
   /** Resolves what an address names; null leaves the request to the endpoints after this one. */
@@ -37,31 +38,31 @@ export type Serve = <Target = true>(endpoint: Endpoint<Target>, answer: Answer<T
 /** Endpoints are asked in the order in which they are added. */
 export function createServe(app: Express, record: RequestHandler, awaitSearch: RequestHandler): Serve {
   return (endpoint, answer) => {
-    const { path, name, cache, vary, method = 'GET', find } = endpoint
-    app.all(path, (request, response, next) => {
-      const target = find ? find(request) : (true as never)
-      if (target === null) return next()
+    const { path, name, cache, vary, method = 'GET', find, admit, body } = endpoint
+    const take: RequestHandler = (request, response, next) => {
+      const target = find ? find(request) : true
+      if (target === null) return next('route')
       setRoute(response, name)
-      if (endpoint.admit?.(request, response) === false) {
-        response.setHeader('Cache-Control', CACHE_CONTROL.none)
-        return response.status(403).json({ error: 'Scripts of other sites may not ask this.' })
-      }
-      if (!takes(method, request.method)) return answerMethod(request, response, method)
+      if (admit?.(request, response) === false)
+        return refuse(response, 403, 'Scripts of other sites may not ask this.')
+      if (request.method !== method && !(method === 'GET' && request.method === 'HEAD'))
+        return answerMethod(request, response, method)
       response.setHeader('Cache-Control', CACHE_CONTROL[cache])
       if (vary) response.setHeader('Vary', vary)
-      const send = () => void answer(request, response, target, next)
-      const goOn = () => (endpoint.record ? record(request, response, send) : send())
-      if (endpoint.searches) awaitSearch(request, response, (error) => (error ? next(error) : goOn()))
-      else goOn()
-    })
+      response.locals.target = target
+      next()
+    }
+    const steps = [endpoint.searches && awaitSearch, endpoint.record && record, body].filter(
+      (step) => typeof step === 'function',
+    )
+    app.all(path, take, ...steps, (request, response, next) =>
+      answer(request, response, response.locals.target, next),
+    )
   }
 }
 
-const takes = (method: Method, asked: string | undefined): boolean =>
-  asked === method || (method === 'GET' && asked === 'HEAD')
-
 /** OPTIONS, and what an address does not take (RFC 9110, sections 9.3.7 and 15.5.6). */
-function answerMethod(request: Request, response: Response, method: Method): void {
+function answerMethod(request: Request, response: Response, method: string): void {
   response.setHeader('Allow', method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`)
   response.setHeader('Cache-Control', CACHE_CONTROL.none)
   response.sendStatus(request.method === 'OPTIONS' ? 204 : 405)

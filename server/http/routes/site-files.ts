@@ -1,5 +1,6 @@
 import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/named-pages.ts'
 import type { Site } from '#server/site/site.ts'
+import type { CachePolicy } from '../delivery/cache-control.ts'
 import { changeFeed, issueFeed, releaseFeed } from '../documents/atom-feeds.ts'
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '../documents/llms.ts'
 import { openSearch } from '../documents/open-search.ts'
@@ -11,11 +12,22 @@ import type { Serve } from './serve.ts'
 
 interface SiteFile {
   readonly type: string
+  readonly cache?: CachePolicy
   readonly write: () => string
 }
 
+interface SiteFilesParts {
+  readonly site: Site
+  readonly siteUrl: string
+  readonly favicon: string
+  /** The script of the service worker. */
+  readonly worker: string
+}
+
 /** Files about the site as a whole, for search engines, assistants, browsers and people who report a weakness. */
-export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: string): void {
+export function siteFiles(serve: Serve, { site, siteUrl, favicon, worker }: SiteFilesParts): void {
+  const atom = 'application/atom+xml'
+  const icon: SiteFile = { type: 'image/svg+xml', write: () => favicon }
   const files: Record<string, SiteFile> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(siteUrl) },
     '/.well-known/security.txt': {
@@ -24,24 +36,25 @@ export function siteFiles(serve: Serve, site: Site, siteUrl: string, favicon: st
     },
     '/docs/sitemap.xml': { type: 'application/xml', write: () => sitemap(site, siteUrl) },
     '/docs/llms.txt': { type: 'text/plain', write: () => llmsIndex(site, siteUrl) },
-    [RELEASE_NOTES.path]: { type: 'application/atom+xml', write: () => releaseFeed(site, siteUrl) },
-    [KNOWN_ISSUES.path]: { type: 'application/atom+xml', write: () => issueFeed(site, siteUrl) },
-    [PAGE_CHANGES.path]: { type: 'application/atom+xml', write: () => changeFeed(site, siteUrl) },
+    [RELEASE_NOTES.path]: { type: atom, write: () => releaseFeed(site, siteUrl) },
+    [KNOWN_ISSUES.path]: { type: atom, write: () => issueFeed(site, siteUrl) },
+    [PAGE_CHANGES.path]: { type: atom, write: () => changeFeed(site, siteUrl) },
     '/docs/opensearch.xml': {
       type: 'application/opensearchdescription+xml',
       write: () => openSearch(site, siteUrl),
     },
     '/docs/manifest.webmanifest': { type: 'application/manifest+json', write: () => webManifest(site) },
-    '/docs/favicon.svg': { type: 'image/svg+xml', write: () => favicon },
-    '/favicon.ico': { type: 'image/svg+xml', write: () => favicon },
+    // Its parameters are for the worker itself: every address gives the same script.
+    '/docs/sw.js': { type: 'text/javascript', cache: 'page', write: () => worker },
+    '/docs/favicon.svg': icon,
+    '/favicon.ico': icon,
   }
   for (const [path, group] of llmsSections(site))
     files[path] = { type: 'text/plain', write: () => llmsSection(site, group, siteUrl) }
-  for (const [path, { type, write }] of Object.entries(files)) {
-    serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
+  for (const [path, { type, cache = 'file', write }] of Object.entries(files))
+    serve({ path, name: path, cache, vary: 'Accept-Encoding', record: true }, (_request, response) =>
       response.type(type).send(Buffer.from(write())),
     )
-  }
 }
 
 /**
@@ -61,17 +74,14 @@ export function fullText(serve: Serve, site: Site, siteUrl: string, nextTurn: Qu
   }
   serve(
     { path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true },
-    (request, response, _target, next) => {
+    async (request, response) => {
       text ??= write()
-      text
-        .then(async (bytes) => {
-          await nextTurn()
-          if (response.destroyed) return
-          // It is compressed when it is recorded, not for each reader.
-          delete request.headers['accept-encoding']
-          response.type('text/plain').end(bytes)
-        })
-        .catch(next)
+      const bytes = await text
+      await nextTurn()
+      if (response.destroyed) return
+      // It is compressed when it is recorded, not for each reader.
+      delete request.headers['accept-encoding']
+      response.type('text/plain').end(bytes)
     },
   )
 }

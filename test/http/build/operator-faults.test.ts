@@ -28,15 +28,24 @@ async function refusalOf(env: Record<string, string>) {
 
 describe('a fault of an operator ends the start with one sentence that names the variable:', () => {
   test.each<[Record<string, string>, string]>([
-    [{ CONTENT_DIR: '/nonexistent' }, 'CONTENT_DIR is "/nonexistent", but it takes the folder with the pages: there'],
-    [{ CONTENT_DIR: 'package.json' }, 'CONTENT_DIR is "package.json", but it takes the folder with the pages: there'],
+    [
+      { CONTENT_DIR: '/nonexistent' },
+      'CONTENT_DIR is "/nonexistent", but it takes the folder with the pages: there',
+    ],
+    [
+      { CONTENT_DIR: 'package.json' },
+      'CONTENT_DIR is "package.json", but it takes the folder with the pages: there',
+    ],
     [
       { PORT: '25999', OPS_PORT: '25999' },
       'OPS_PORT and OPS_HOST cannot be used: listen EADDRINUSE: address already in use 127.0.0.1:25999\n',
     ],
     [{ OPS_PORT: '70000' }, 'OPS_PORT is "70000", but it takes the port of /metrics'],
     [{ PORT: '80x' }, 'PORT is "80x", but it takes the port that serves the site'],
-    [{ HOST: '203.0.113.9' }, 'PORT and HOST cannot be used: listen EADDRNOTAVAIL: address not available 203.0.113.9'],
+    [
+      { HOST: '203.0.113.9' },
+      'PORT and HOST cannot be used: listen EADDRNOTAVAIL: address not available 203.0.113.9',
+    ],
     [{ SITE_URL: 'docs' }, 'SITE_URL is "docs", but it takes the origin of canonical addresses'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it takes how much is logged'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but it takes how long a shutdown may take'],

@@ -68,7 +68,7 @@ describe('the process', () => {
       OPS_PORT: '0',
       OPS_HOST: '192.0.2.1',
     })
-    expect(stderr).toMatch(/^OPS_PORT and OPS_HOST cannot be used: .*address not available 192\.0\.2\.1:0\n$/)
+    expect(stderr).toMatch(/^OPS_PORT and OPS_HOST cannot be used: .*address not available 192\.0\.2\.1\n$/)
     expect(status).toBe(1)
   })
 

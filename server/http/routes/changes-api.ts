@@ -1,6 +1,6 @@
 import { CHANGED_PAGES, MOST_MARKED } from '#client/model/changed-pages.ts'
 import type { Site } from '#server/site/site.ts'
-import type { Serve } from '../serve.ts'
+import type { Serve } from './serve.ts'
 
 /** The newest changes by address: what a browser marks for a reader who comes back. */
 export function changesApi(serve: Serve, { changes }: Pick<Site, 'changes'>): void {

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { chartsOfPages } from '#test/support/charts/charts-of-pages.ts'
+import { ROOT } from '#build/paths.ts'
 import type { TourState } from './state.ts'
 
-const paths = new Set((await chartsOfPages()).map(({ place }) => place.replace(/\.mdx: .*/, '')))
+const paths = globSync('docs/**/[!_]*.mdx', { cwd: `${ROOT}content` })
+  .filter((file) => /```result .*chart=/.test(readFileSync(`${ROOT}content/${file}`, 'utf8')))
+  .map((file) => file.replace('.mdx', ''))
 
 /** Of a page only its results with charts, the charts shown, as wide as they are on the page. */
 async function showCharts(page: Page): Promise<void> {
@@ -22,7 +25,7 @@ async function showCharts(page: Page): Promise<void> {
 }
 
 /** The charts of each page that has some. */
-export const CHART_STATES: readonly TourState[] = [...paths].map((file) => ({
+export const CHART_STATES: readonly TourState[] = paths.map((file) => ({
   name: `charts-${file.replace('docs/', '').replaceAll('/', '-')}`,
   path: `/${file.replace(/\bindex$/, '').replace(/\/$/, '')}/`,
   at: (width) => width !== 320 && width !== 1920,

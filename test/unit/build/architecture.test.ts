@@ -1,29 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
-import { checkArchitecture } from '#build/architecture/check-architecture.ts'
+import { expect, test } from 'vitest'
 import { upwardImports } from '#build/architecture/layers.ts'
 import { unusedPackages } from '#build/architecture/packages.ts'
 import { fullFolders, sharedNames } from '#build/architecture/rules.ts'
-import { listSourcePaths } from '#build/architecture/source-files.ts'
 import { unusedExports } from '#build/architecture/unused-exports.ts'
-import { ROOT } from '#build/paths.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
-
-test('no file is in a full folder, or called like another', async () => {
-  expect(await checkArchitecture()).toEqual([])
-})
-
-test('what tests write is no code', async () => {
-  await mkdir(`${ROOT}test/output`, { recursive: true })
-  const picture = `${ROOT}test/output/architecture.test.png`
-  await writeFile(picture, '')
-  try {
-    expect((await listSourcePaths()).filter((path) => path.startsWith('test/output/'))).toEqual([])
-  } finally {
-    await rm(picture)
-  }
-})
 
 test('a folder of 21 files is full', () => {
   const files = (count: number) => Array.from({ length: count }, (_, number) => `server/a/${number}.ts`)
@@ -66,7 +47,7 @@ test('an export that nothing imports is found', () => {
   ])
 })
 
-describe('packages', () => {
+test('a package that nothing uses is found', () => {
   const files = [
     file(
       'server/a.ts',
@@ -83,8 +64,5 @@ describe('packages', () => {
     dependencies: { express: '1', spare: '1' },
     devDependencies: { '@types/hast': '1', typescript: '1' },
   }
-
-  test('that nothing uses are found', () => {
-    expect(unusedPackages(files, lists)).toEqual(['nothing uses spare of package.json'])
-  })
+  expect(unusedPackages(files, lists)).toEqual(['nothing uses spare of package.json'])
 })

@@ -24,6 +24,8 @@ const READ = [
   '/docs/search/',
   '/docs/search/data.json',
   '/docs/api/metadata',
+  '/docs/api/metadata/latest-release',
+  '/docs/api/metadata/repository',
   '/docs/api/symbols/join',
   '/docs/go/join',
   '/docs/assets/missing.js',
@@ -32,9 +34,9 @@ const READ = [
 ]
 
 describe('an endpoint', () => {
-  test.each([...READ, 'a picture'])('%s is only read', async (name) => {
+  test.each([...READ, 'a picture'])('%s is only read (ASVS 4.1.4)', async (name) => {
     const path = name === 'a picture' ? picture : name
-    for (const method of ['post', 'put', 'delete', 'patch'] as const) {
+    for (const method of ['post', 'put', 'delete', 'patch', 'trace'] as const) {
       const { status, headers } = await request(served.server)[method](path)
       expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, OPTIONS'])
     }

@@ -36,9 +36,8 @@ describe('probes', () => {
     expect((await get('/readyz')).headers.connection).toBe('close')
   })
 
-  test.each(['/livez', '/readyz', '/healthz'])('%s is kept nowhere and can only be read', async (path) => {
+  test.each(['/livez', '/readyz', '/healthz'])('%s is kept nowhere', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('no-store')
-    expect((await request(served.server).post(path)).status).toBe(405)
     expect((await get(`${path}x`)).status).toBe(404)
   })
 })

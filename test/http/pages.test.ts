@@ -192,12 +192,6 @@ describe('other addresses', () => {
   test('below the API a 404 is JSON', async () => {
     expect((await get('/docs/api/nothing')).body).toEqual({ error: 'There is nothing at this address.' })
   })
-
-  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is not allowed', async (method) => {
-    const answer = await request(served.server)[method.toLowerCase() as 'put']('/docs/')
-    expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
-  })
 })
 
 describe('security headers', () => {
@@ -214,23 +208,5 @@ describe('security headers', () => {
     })
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
-  })
-
-  test('demand encryption only where the site is served encrypted', async () => {
-    const encrypted = await createTestServer({ siteUrl: 'https://docs.example.org' })
-    const { headers } = await request(encrypted.server).get('/docs/')
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
-  })
-})
-
-describe('probes', () => {
-  test.each(['/livez', '/readyz'])('%s answers 200 and is not kept', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-  })
-
-  test('/healthz sums up', async () => {
-    expect((await get('/healthz')).body).toMatchObject({ status: 'ok', build: served.site.build, pages: 5 })
   })
 })

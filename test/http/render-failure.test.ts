@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
-test('a page that fails to render is a static 500, logged, and harms no other page', async () => {
+test('a page that fails to render is a static 500, logged, tells nothing of its inside (ASVS 16.5.1), and harms no other page', async () => {
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const { server, site } = await createTestServer({ log })

@@ -14,7 +14,7 @@ async function setUp(level: string, trustProxy: TrustedProxies = false) {
 }
 
 describe('the request log', () => {
-  test('names request, route, status and time at debug', async () => {
+  test('names request, route, status and time at debug (ASVS 16.2)', async () => {
     const { server, lines } = await setUp('debug', 1)
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'abc-1.2_3')
     expect(lines).toEqual([
@@ -24,6 +24,7 @@ describe('the request log', () => {
         route: 'page',
         status: 200,
         ms: expect.any(Number),
+        time: expect.any(Number),
         msg: 'request',
       }),
     ])
@@ -36,10 +37,11 @@ describe('the request log', () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('says nothing of a reader: no address, no query text, no path', async () => {
+  test('says nothing of a reader: no address, no query text, no path, no header (ASVS 16.2.5)', async () => {
     const { server, lines } = await setUp('debug')
     await request(server).get('/docs/search/?q=private').set('X-Forwarded-For', '203.0.113.9')
-    await request(server).get('/docs/private/').set('User-Agent', 'private')
+    const told = { 'User-Agent': 'private', Cookie: 'private', Authorization: 'private' }
+    await request(server).get('/docs/private/').set(told)
     expect(lines.length).toBeGreaterThan(1)
     expect(JSON.stringify(lines)).not.toMatch(/private|127\.0\.0\.1|::1|203\.0\.113/)
   })
@@ -51,11 +53,14 @@ describe('the request log', () => {
     expect(lines).toEqual([])
   })
 
-  test.each(['two words', 'a'.repeat(65), '{"level":60}', 'a;b', ''])('%j is no request id', async (id) => {
-    const { server, lines } = await setUp('debug', 1)
-    await request(server).get('/docs/').set('X-Request-Id', id)
-    expect(lines[0]?.id).toMatch(OWN_ID)
-  })
+  test.each(['two words', 'a'.repeat(65), '{"level":60}', 'a;b', ''])(
+    '%j is no request id, and makes no line of the log (ASVS 16.4.1)',
+    async (id) => {
+      const { server, lines } = await setUp('debug', 1)
+      await request(server).get('/docs/').set('X-Request-Id', id)
+      expect(lines[0]?.id).toMatch(OWN_ID)
+    },
+  )
 
   test.each<TrustedProxies>([false, ['10.0.0.0/8']])(
     'takes no name from who is not trusted (%j)',

@@ -26,12 +26,6 @@ describe('/docs/sw.js', () => {
     expect(same.status).toBe(304)
   })
 
-  test('can only be read', async () => {
-    const { status, headers } = await request(on.server).post('/docs/sw.js')
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD, OPTIONS')
-  })
-
   test('is another one where reading offline is off: it unregisters', async () => {
     expect((await request(on.server).get('/docs/sw.js')).text).not.toContain('unregister')
     const { status, text } = await request(off.server).get('/docs/sw.js')

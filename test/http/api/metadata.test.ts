@@ -82,12 +82,6 @@ describe('the metadata endpoints', () => {
       fetchedAt: '2026-01-02T00:00:00.000Z',
     })
   })
-
-  test.each(PATHS)('%s can only be read', async (path) => {
-    const { status, headers } = await request(served.server).post(path)
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-    expect((await get(`${path}/nothing`)).status).toBe(404)
-  })
 })
 
 describe('pages', () => {

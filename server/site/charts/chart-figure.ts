@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
 }
 
 /** The marks of a chart and its axes. Throws ChartError. */
-export function drawChart(result: ChartInput): Drawing {
+function drawChart(result: ChartInput): Drawing {
   const input = chosenRows(result)
   const draw = FORMS[input.spec.form]
   if (!draw)

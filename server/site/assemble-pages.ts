@@ -76,16 +76,16 @@ const linkingPages = (
  * gets that page's picture.
  */
 function contentOf(
-  { content }: CompiledPage,
+  { html }: CompiledPage,
   backlinks: Backlinks | undefined,
   pictureOf: (path: string) => string,
 ): ContentNode[] {
-  const filled = fillSlots(content, (anchor) =>
+  const filled = fillSlots(html, (anchor) =>
     anchor.startsWith('/') ? pictureOf(anchor) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
   )
-  return !backlinks || backlinks.pages.length === 0 || hasSlots(content)
-    ? filled
-    : [...filled, backlinksNode(backlinks.pages)]
+  return !backlinks || backlinks.pages.length === 0 || hasSlots(html)
+    ? [{ html: filled }]
+    : [{ html: filled }, backlinksNode(backlinks.pages)]
 }
 
 function toPage(

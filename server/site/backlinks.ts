@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { ContentNode } from '#client/model/page.ts'
-import type { CompiledNode } from './compile/compiled-content.ts'
+import { SLOT_MARK } from './compile/html-handlers.ts'
 
 /** A page with the addresses that its own content links to. */
 export interface LinkingPage {
@@ -104,23 +104,13 @@ export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
 })
 
 /** Fills a page's slots, such as links from a setting to the pages that explain it. */
-export function fillSlots(
-  nodes: readonly CompiledNode[],
-  htmlFor: (anchor: string) => string,
-): ContentNode[] {
-  return nodes.map(({ html, slots = [] }) => {
-    let filled = ''
-    let from = 0
-    for (const { at, anchor } of slots) {
-      filled += html.slice(from, at) + htmlFor(anchor)
-      from = at
-    }
-    return { html: filled + html.slice(from) }
-  })
-}
+export const fillSlots = (html: string, htmlFor: (anchor: string) => string): string =>
+  html
+    .split(SLOT_MARK)
+    .map((part, at) => (at % 2 === 1 ? htmlFor(part) : part))
+    .join('')
 
-export const hasSlots = (nodes: readonly CompiledNode[]): boolean =>
-  nodes.some(({ slots }) => slots !== undefined)
+export const hasSlots = (html: string): boolean => html.includes(SLOT_MARK)
 
 export function seeAlso(pages: readonly Mention[]): string {
   if (pages.length === 0) return ''

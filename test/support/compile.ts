@@ -36,6 +36,4 @@ export async function compile(body: string, includes: Record<string, string> = {
 }
 
 export const htmlOf = async (body: string, includes?: Record<string, string>): Promise<string> =>
-  (await compile(body, includes)).content
-    .map((node) => ('html' in node ? node.html : JSON.stringify(node)))
-    .join('')
+  (await compile(body, includes)).html

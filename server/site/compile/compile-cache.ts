@@ -30,7 +30,8 @@ function parsePack(
 }
 
 const isPage = (page: CompiledPage): boolean =>
-  [page.content, page.headings, page.ids, page.sections, page.references, page.includes].every(Array.isArray)
+  typeof page.html === 'string' &&
+  [page.headings, page.ids, page.sections, page.references, page.includes].every(Array.isArray)
 
 /** Opens the cache of one compiler version: one file, since one read is faster than hundreds. */
 export async function loadCompileCache(cache: CacheFolder, fingerprint: string): Promise<CompileCache> {

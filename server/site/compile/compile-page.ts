@@ -5,19 +5,18 @@ import type { ComponentList } from '../components/define-component.ts'
 import { COMPONENTS } from '../components/index.ts'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
-import type { CompiledNode } from './compiled-content.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
 import type { PageSection } from './plugins/collect-text.ts'
-import { toContent } from './to-content.ts'
 import { excessProblems } from './too-much.ts'
 
 /** A page compiled: plain data, kept in the cache as it is. */
 export interface CompiledPage {
   readonly file: string
   readonly frontMatter: FrontMatter
-  readonly content: readonly CompiledNode[]
+  /** Its HTML, with slots that are filled when all pages are known. */
+  readonly html: string
   /** Its first chart as a small drawing, for pages that list it. */
   readonly picture: string | null
   /** True if it has tabs, which need the reader's choices before the first paint. */
@@ -55,17 +54,23 @@ export function createPageCompiler(components: ComponentList): CompilePage {
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
     const state = createState(options, highlighter, readInclude, problems)
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
-    const content = await contentOf(vfile, state)
-    if (state.problems.length > 0 || !frontMatter || !content) return { problems: state.problems }
-    const { headings = [], sections = [], markdown = '', picture = null, since } = vfile.data
+    try {
+      await processor.process(vfile)
+    } catch (error) {
+      state.problems.push(...problemsOf(vfile, error))
+    }
+    const { html = '', headings = [], sections = [], markdown = '', picture = null, since } = vfile.data
+    if (state.problems.length === 0 && html.trim() === '')
+      state.problems.push({ file, message: 'the page has nothing to show' })
+    if (state.problems.length > 0 || !frontMatter) return { problems: state.problems }
     const { anchors, references, includes } = state
     return {
       page: {
         file,
         frontMatter: { ...frontMatter, ...(since && { since }) },
-        content,
+        html,
         picture,
-        boot: content.some(({ html }) => html.includes('<doc-tabs')),
+        boot: html.includes('<doc-tabs'),
         headings,
         ids: [...anchors],
         sections,
@@ -73,19 +78,6 @@ export function createPageCompiler(components: ComponentList): CompilePage {
         references,
         includes: [...includes],
       },
-    }
-  }
-
-  async function contentOf(vfile: VFile, state: CompileState): Promise<readonly CompiledNode[] | null> {
-    try {
-      await processor.process(vfile)
-      const { rendered } = vfile.data
-      if (rendered?.length === 0)
-        state.problems.push({ file: vfile.path, message: 'the page has nothing to show' })
-      return rendered ? toContent(rendered) : null
-    } catch (error) {
-      state.problems.push(...problemsOf(vfile, error))
-      return null
     }
   }
 }

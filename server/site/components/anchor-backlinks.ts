@@ -1,4 +1,4 @@
-import { SLOT_MARK } from '../compile/compiled-content.ts'
+import { slot } from '../compile/html-handlers.ts'
 import { defineComponent } from './define-component.ts'
 
 /**
@@ -9,7 +9,7 @@ export const anchorBacklinks = defineComponent({
   name: 'AnchorBacklinks',
   kind: 'static',
   attributes: { anchor: 'needed' },
-  html: ({ anchor }) => ({ type: 'raw', value: SLOT_MARK, anchor: String(anchor) }),
+  html: ({ anchor = '' }) => slot(anchor),
   markdown: () => '',
   text: 'nothing',
 })

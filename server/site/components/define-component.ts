@@ -1,19 +1,39 @@
+import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { CompileOptions } from '../compile/compile-context.ts'
-import type { RenderedNode } from '../compile/compiled-content.ts'
 import type { JsxElement } from '../compile/jsx-element.ts'
-import type { Attributes, ComponentWords } from './component-words.ts'
 
-/** Complete on the server. An element in its HTML may come to life in the browser (client/elements). */
-export interface StaticComponent extends ComponentWords {
+/** Attributes by name: whether each is needed, or the values of which one is needed. */
+export type Attributes = Readonly<Record<string, 'needed' | 'optional' | readonly string[]>>
+
+/** A component as its author wrote it. */
+export interface WrittenComponent {
+  /** The value of an attribute; null when it is absent. */
+  readonly attribute: (name: string) => string | null
+  /** Its content as Markdown. */
+  readonly body: string
+}
+
+/**
+ * Complete on the server. An element in its HTML may come to life in the browser (client/elements). Neither of the ways in
+ * which it reads as plain words has a default, so that a component is left out only on purpose.
+ */
+export interface StaticComponent {
   readonly name: string
   readonly kind: 'static'
   /** None if absent. */
   readonly attributes?: Attributes
-  readonly html: (props: Record<string, unknown>, children: RenderedNode[]) => RenderedNode | RenderedNode[]
-  /** Completes the attributes before anything reads them, and reports problems in them. */
-  readonly prepare?: (element: JsxElement, file: VFile) => void
+  readonly html: (
+    attributes: Readonly<Record<string, string>>,
+    children: ElementContent[],
+  ) => ElementContent | ElementContent[]
+  /** In the Markdown of its page. */
+  readonly markdown: (component: WrittenComponent) => string
+  /** For search: its content, nothing, or words of its own. */
+  readonly text: 'content' | 'nothing' | ((component: Pick<WrittenComponent, 'attribute'>) => string)
+  /** Completes the attributes before anything reads them, and reports problems that their form does not show. */
+  readonly prepare?: (element: JsxElement, file: VFile, parent: object | undefined) => void
 }
 
 /** The input of a data component. */

@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
 import { defineComponent } from './define-component.ts'
@@ -12,7 +11,7 @@ export const landing = defineComponent({
   kind: 'static',
   attributes: { part: ['start', 'actions', 'sample', 'paths', 'path', 'languages'] },
   html: ({ part }, children) =>
-    h('div', { class: part === 'languages' ? 'chips' : `home-${part}` }, children as ElementContent[]),
+    h('div', { class: part === 'languages' ? 'chips' : `home-${part}` }, children),
   markdown: ({ body }) => body,
   text: 'content',
 })
@@ -22,7 +21,7 @@ export const action = defineComponent({
   name: 'Action',
   kind: 'static',
   attributes: { href: 'needed', label: 'needed' },
-  html: ({ href, label }) => h('a', { class: 'action', href: String(href) }, String(label)),
+  html: ({ href, label }) => h('a', { class: 'action', href }, label),
   markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
   text: ({ attribute }) => attribute('label') ?? '',
 })
@@ -50,8 +49,8 @@ export const languageLink = defineComponent({
   kind: 'static',
   attributes: { href: 'needed', language: 'needed', label: 'needed' },
   html: ({ href, language, label }) =>
-    h('a', { class: `lang lang-${language}`, href: String(href) }, [
-      String(label),
+    h('a', { class: `lang lang-${language}`, href }, [
+      label,
       // Heard, and read by programs that list links: "Go" alone is a word that says nothing.
       h('span', { class: 'visually-hidden' }, ' guide'),
     ]),

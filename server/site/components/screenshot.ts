@@ -17,18 +17,18 @@ export const screenshot = defineComponent({
   html: ({ src, alt, caption, width, height }) =>
     h('figure', { class: 'screenshot' }, [
       h('zoom-image', [
-        h('a', { href: String(src), ariaHasPopup: 'dialog' }, [
+        h('a', { href: src, ariaHasPopup: 'dialog' }, [
           h('img', {
-            src: String(src),
-            alt: String(alt),
-            width: Number(width),
-            height: Number(height),
+            src: src,
+            alt,
+            width,
+            height,
             loading: 'lazy',
             decoding: 'async',
           }),
         ]),
       ]),
-      ...(caption ? [h('figcaption', String(caption))] : []),
+      ...(caption ? [h('figcaption', caption)] : []),
     ]),
   markdown({ attribute }) {
     const caption = attribute('caption')

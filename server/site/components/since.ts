@@ -13,10 +13,8 @@ import { defineComponent } from './define-component.ts'
 export const since = defineComponent({
   name: 'Since',
   kind: 'static',
-  attributes: Object.fromEntries([...KINDS, 'version'].map((name) => [name, 'optional' as const])),
+  attributes: Object.fromEntries(KINDS.map((name) => [name, 'optional' as const])),
   prepare(element, file) {
-    // The compiler wrote this one itself.
-    if (jsxAttribute(element, 'version') && !element.position) return
     const kind = KINDS.find((each) => jsxAttribute(element, each))
     const { options, dependOn } = stateOf(file)
     dependOn(RELEASES_FILE)

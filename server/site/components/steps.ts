@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { defineComponent } from './define-component.ts'
 
@@ -6,7 +5,7 @@ import { defineComponent } from './define-component.ts'
 export const steps = defineComponent({
   name: 'Steps',
   kind: 'static',
-  html: (_props, children) => h('div', { class: 'steps' }, children as ElementContent[]),
+  html: (_props, children) => h('div', { class: 'steps' }, children),
   markdown: ({ body }) => body,
   text: 'content',
 })

@@ -1,6 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import type { RenderedNode } from '../compile/compiled-content.ts'
+import type { Nodes } from 'mdast'
+import { report, stateOf } from '../compile/compile-context.ts'
+import { isJsxElement, jsxAttribute } from '../compile/jsx-element.ts'
+import { didYouMean } from '../content-error.ts'
 import { defineComponent } from './define-component.ts'
 
 /** One of the alternatives in `<Tabs>`. */
@@ -8,13 +11,16 @@ export const tab = defineComponent({
   name: 'Tab',
   kind: 'static',
   attributes: { value: 'needed', label: 'needed' },
-  html: ({ value, label }, children) =>
-    h('div', { dataValue: String(value), ariaLabel: String(label) }, children as ElementContent[]),
+  prepare(element, file, parent) {
+    if (!parent || !('name' in parent) || parent.name !== 'Tabs')
+      report(file, element, '<Tab> is outside of <Tabs>', 'Put it into <Tabs>.')
+  },
+  html: ({ value, label }, children) => h('div', { dataValue: value, ariaLabel: label }, children),
   markdown: ({ body, attribute }) => `**${attribute('label')}**\n\n${body}`,
   text: 'content',
 })
 
-const isTab = (node: RenderedNode): node is Element =>
+const isTab = (node: ElementContent): node is Element =>
   node.type === 'element' && node.properties.dataValue !== undefined
 
 /**
@@ -25,6 +31,51 @@ export const tabs = defineComponent({
   name: 'Tabs',
   kind: 'static',
   attributes: { group: 'optional' },
+  /** Reports what readers would not see, and groups and values that no choice of a reader is kept by. */
+  prepare(element, file) {
+    const { tabs: groups } = stateOf(file).options.kinds
+    const group = jsxAttribute(element, 'group')
+    const values = group === null ? null : groups[group]
+    if (values === undefined)
+      report(
+        file,
+        element,
+        `there is no group of tabs "${group}"`,
+        didYouMean(
+          group ?? '',
+          Object.keys(groups),
+          `Groups are ${Object.keys(groups).join(', ')}; add one to kinds.tabs of site.yaml.`,
+        ),
+      )
+    const seen = new Set<string>()
+    for (const child of element.children as Nodes[]) {
+      if (child.type === 'text' && child.value.trim() === '') continue
+      if (!isJsxElement(child) || child.name !== 'Tab') {
+        report(
+          file,
+          child,
+          'this is within <Tabs>, but in no <Tab>',
+          'Put it into a <Tab>, or outside of <Tabs>.',
+        )
+        continue
+      }
+      const value = jsxAttribute(child, 'value') ?? ''
+      if (seen.has(value))
+        report(file, child, `a second <Tab> has value="${value}"`, 'Name each differently.')
+      else if (values && !values.includes(value))
+        report(
+          file,
+          child,
+          `the group "${group}" has no tab "${value}"`,
+          didYouMean(
+            value,
+            values,
+            `Its tabs are ${values.join(', ')}; they are in kinds.tabs of site.yaml.`,
+          ),
+        )
+      seen.add(value)
+    }
+  },
   html({ group }, children) {
     const all = children.filter(isTab)
     const buttons = all.map(({ properties: { ariaLabel } }, index) =>
@@ -38,7 +89,7 @@ export const tabs = defineComponent({
       ...panel,
       properties: { role: 'tabpanel', ...panel.properties, ...(index === 0 && { dataSelected: '' }) },
     }))
-    return h('doc-tabs', group ? { dataGroup: String(group) } : {}, [
+    return h('doc-tabs', group ? { dataGroup: group } : {}, [
       h('div', { role: 'tablist' }, buttons),
       ...panels,
     ])

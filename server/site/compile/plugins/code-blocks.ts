@@ -1,152 +1,112 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { Code, Parents, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { ChartError } from '#server/site/charts/chart-spec.ts'
 import { thumbnailOf } from '#server/site/charts/thumbnail.ts'
-import { asHast } from '../as-hast.ts'
-import { report, stateOf } from '../compile-context.ts'
-import { type Highlighter, resolveLanguage } from '../highlight/highlighter.ts'
-import { languageName } from '../highlight/language-name.ts'
-import type { Token } from '../highlight/token.ts'
-import { demoUrl } from '../samples/demo-url.ts'
+import { DiagramError } from '#server/site/diagrams/diagram-error.ts'
+import { claimAnchor, report, stateOf } from '../compile-context.ts'
+import { resolveLanguage } from '../highlight/highlighter.ts'
 import { type Fence, parseFence, setupLabel } from '../samples/fence.ts'
+import { listingFigure } from '../samples/listing-figure.ts'
 import { neededListings } from '../samples/needed-listings.ts'
 import { resultFigure } from '../samples/result-figure.ts'
 import { visit } from '../visit.ts'
 
 /**
- * Fences become finished HTML: highlighted listings below a header, results as tables. A SQL fence and the result after
- * it are one sample; a setup is behind a disclosure.
+ * Fences become figures: highlighted listings below a header, results as tables, grammars and Mermaid as drawings. A SQL
+ * fence and the result after it are one sample.
  */
 export const codeBlocks = () => async (tree: Root, file: VFile) => {
   const found: { parent: Parents; node: Code }[] = []
   visit(tree, 'code', (node, _index, parent) => {
     if (parent) found.push({ parent, node })
   })
-  const needed = neededBy(found.map(({ node }) => node).filter(isSql))
-  for (const { parent, node } of found) {
-    const children = parent.children as RootContent[]
-    const at = children.indexOf(node)
-    // A result is taken with the statement before it.
-    if (at < 0) continue
-    const parts = [
-      node.lang === 'result' ? drawnResult(node, file, found) : await figureOf(node, file, needed.get(node)),
-    ]
-    const next = children[at + 1]
-    if (isSql(node) && next?.type === 'code' && next.lang === 'result') {
-      parts.push(drawnResult(next, file, found))
-      children.splice(at + 1, 1)
-    }
-    children[at] = asHast(
-      parts.length === 1 && parts[0] ? parts[0] : h('div', { class: 'sample' }, parts),
-      node,
-    )
+  const queries = found.map(({ node }) => node).filter(({ lang }) => lang === 'sql')
+  const needed = neededListings(
+    queries.map(({ value, meta }) => ({ text: value, fence: parseFence('sql', meta).fence })),
+  )
+  for (const [at, { parent, node }] of found.entries()) {
+    const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
+    for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
+    const earlier = found.slice(0, at).map((each) => each.node)
+    const html = await figureOf(node, fence, earlier, needed[queries.indexOf(node)], file)
+    const siblings = parent.children as RootContent[]
+    const place = siblings.indexOf(node)
+    const before = earlier.at(-1)
+    if (node.lang === 'result' && before?.lang === 'sql' && siblings[place - 1] === before) {
+      before.data = { html: h('div', { class: 'sample' }, [before.data?.html, html]) }
+      siblings.splice(place, 1)
+    } else node.data = { html }
   }
 }
 
-const neededBy = (listings: readonly Code[]): Map<Code, readonly number[] | null | undefined> => {
-  const needed = neededListings(
-    listings.map(({ value, meta }) => ({ text: value, fence: parseFence('sql', meta).fence })),
-  )
-  return new Map(listings.map((node, at) => [node, needed[at]]))
+async function figureOf(
+  node: Code,
+  fence: Fence,
+  earlier: readonly Code[],
+  needed: readonly number[] | null | undefined,
+  file: VFile,
+): Promise<Element> {
+  try {
+    switch (node.lang) {
+      case 'railroad':
+      case 'mermaid':
+        return await diagram(node, fence, file)
+      case 'result':
+        return result(node, fence, earlier, file)
+      default:
+        return await listing(node, fence, needed, file)
+    }
+  } catch (error) {
+    if (error instanceof DiagramError) reportInside(file, node, error)
+    else if (error instanceof ChartError) report(file, node, `the result: ${error.message}`)
+    else throw error
+    return h('figure')
+  }
 }
 
-/** The language of SQL fences stays on the replaced node, so that a result behind it still knows its place. */
-const isSql = (node: RootContent | undefined): boolean => node?.type === 'code' && node.lang === 'sql'
-
 /** `needed` has the places of the page's SQL listings that a query needs first; null for what is not to be run. */
-async function figureOf(node: Code, file: VFile, needed?: readonly number[] | null): Promise<Element> {
-  const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
+async function listing(
+  node: Code,
+  fence: Fence,
+  needed: readonly number[] | null | undefined,
+  file: VFile,
+): Promise<Element> {
   if (!node.lang) report(file, node, 'a code fence names no language', 'Write ```text for plain text.')
   else if (resolveLanguage(node.lang) === null)
     report(file, node, `no highlighter knows the fence language "${node.lang}"`)
-  for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
-  const figure = await listing(node.value, fence, stateOf(file).highlighter)
+  const figure = await listingFigure(node.value, fence, stateOf(file).highlighter)
   // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.
   if (needed && !fence.setup) figure.properties = { dataRun: needed.join(' '), ...figure.properties }
   return fence.setup ? h('details', { class: 'setup' }, [h('summary', setupLabel(fence)), figure]) : figure
 }
 
-async function listing(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
-  const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
-  const tokens = await highlighter.tokenize(fence.diff ? withoutMarks(value) : value, fence.language)
-  const source = value.split('\n')
-  const perLine = fence.diff || fence.marked.size > 0
-  const lines = tokens.map((line, index): ElementContent[] => {
-    const children = lineContent(line, prompts)
-    if (!perLine) return children
-    const mark = fence.diff
-      ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? '']
-      : fence.marked.has(index + 1)
-        ? 'mark'
-        : undefined
-    return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
-  })
-  const code = h(
-    'code',
-    lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
-  )
-  const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
-  const isLong = lines.length > LONG
-  const className = ['code', ...(fence.wrap ? ['wrap'] : []), ...(isLong ? ['long'] : [])].join(' ')
-  return h('figure', { class: className, dataLang: fence.language }, [
-    h('figcaption', [
-      // A title may have to be cut; the name of a language never is.
-      fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
-      ...(fence.demo
-        ? [h('a', { class: 'demo', href: demoUrl(value), dataShort: 'Demo' }, 'Open in the demo')]
-        : []),
-      h('code-tools'),
-    ]),
-    h('pre', { ...(lines.length > 1 && { dataLines: lines.length }), ...(scrolls && { tabIndex: 0 }) }, [
-      code,
-    ]),
-    // Open, it shows the lines before it.
-    ...(isLong ? [h('details', [h('summary', `All ${lines.length} lines`)])] : []),
-    ...(fence.fails ? [h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)])] : []),
-  ])
-}
-
-/** A diff without its first column, which is two characters wide where every line has a space in the second. */
-function withoutMarks(diff: string): string {
-  const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
-  return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
-}
-
-/** More lines are folded (styles/code.css shows 40), so that what is below a program is within reach. */
-const LONG = 48
-
-/** Characters that fit without scrolling at 320 pixels; a listing that scrolls must be reachable by keyboard. */
-const NARROW = 31
-
-function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {
-  return line.flatMap(({ text, className }, index): ElementContent[] => {
-    const prompt = prompts && index === 0 ? /^[$#>] /.exec(text)?.[0] : undefined
-    const rest = prompt ? text.slice(prompt.length) : text
-    const node: ElementContent = className
-      ? h('span', { class: className }, rest)
-      : { type: 'text', value: rest }
-    return prompt ? [h('span', { class: 'prompt' }, prompt), node] : [node]
-  })
-}
-
 /** A result as a table, and as a chart of it and the rows that the statements before it inserted. */
-function drawnResult(node: Code, file: VFile, found: readonly { readonly node: Code }[]): Element {
-  const { fence, unknown } = parseFence('result', node.meta)
-  for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
-  const before = found.slice(
-    0,
-    found.findIndex((other) => other.node === node),
-  )
-  const sql = before.flatMap(({ node: { lang, value } }) => (lang === 'sql' ? [value] : [])).join(';\n')
-  try {
-    const figure = resultFigure(node.value, fence, sql, `view-${before.length}`)
-    file.data.picture ??= thumbnailOf(figure)
-    return figure
-  } catch (error) {
-    if (!(error instanceof ChartError)) throw error
-    report(file, node, `the result: ${error.message}`)
-    return h('figure')
+function result(node: Code, fence: Fence, earlier: readonly Code[], file: VFile): Element {
+  const sql = earlier.flatMap(({ lang, value }) => (lang === 'sql' ? [value] : [])).join(';\n')
+  const figure = resultFigure(node.value, fence, sql, `view-${earlier.length}`)
+  file.data.picture ??= thumbnailOf(figure)
+  return figure
+}
+
+/** A grammar as railroad diagrams, a Mermaid diagram by its drawing. The code that draws loads when a page needs it. */
+async function diagram(node: Code, { title }: Fence, file: VFile): Promise<Element> {
+  const { anchors, readInclude } = stateOf(file)
+  if (node.lang === 'mermaid') {
+    const { drawingFile, mermaidFigure } = await import('#server/site/diagrams/mermaid-figure.ts')
+    return mermaidFigure(await readInclude(drawingFile(node.value, title)), title)
   }
+  const { railroadFigure } = await import('#server/site/diagrams/railroad/railroad-figure.ts')
+  const { figure, ids } = railroadFigure(node.value, title, (id) => anchors.has(id))
+  for (const id of ids) claimAnchor(file, node, id)
+  return figure
+}
+
+/** A problem at a place within a fence, as the place in the file. */
+function reportInside(file: VFile, node: Code, { message, line, column }: DiagramError): void {
+  const start = node.position?.start
+  const place = start && { line: start.line + line, column: start.column - 1 + column }
+  const position = place && { position: { start: place, end: place } }
+  report(file, { ...node, ...position }, `the ${node.lang} fence: ${message}`)
 }

@@ -1,7 +1,7 @@
-import type { ElementContent } from 'hast'
 import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { report } from '../compile-context.ts'
+import { rawHtml } from '../html-handlers.ts'
 import { visit } from '../visit.ts'
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>
@@ -15,7 +15,7 @@ export const formulas = () => async (tree: Root, file: VFile) => {
   if (found.length === 0) return
   const { default: katex } = await import('katex')
   for (const { node, parent } of found) {
-    const alone = node.type === 'math' || (isAlone(parent) && isDoubled(node, file))
+    const alone = node.type === 'math' || isAlone(parent)
     try {
       const html = katex.renderToString(node.value, {
         output: 'mathml',
@@ -33,22 +33,16 @@ export const formulas = () => async (tree: Root, file: VFile) => {
   }
 }
 
+/** `$$x$$` in one line is a formula of its own, like the block with the dollars on their own lines. */
 const isAlone = (parent: Parents | undefined): boolean =>
   parent?.type === 'paragraph' && parent.children.length === 1
 
-/** `$$x$$` in one line is a formula of its own, like the block with the dollars on their own lines. */
-function isDoubled(node: Formula, file: VFile): boolean {
-  const at = node.position?.start.offset
-  return at !== undefined && String(file.value).startsWith('$$', at)
-}
-
 function place(node: Formula | Paragraph, alone: boolean, mathml: string): void {
   // The markup goes as it is into the run of HTML around it.
-  const raw = { type: 'raw', value: mathml } as unknown as ElementContent
   node.data = {
     ...node.data,
     hName: alone ? 'div' : 'span',
     hProperties: alone ? { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' } : {},
-    hChildren: [raw],
+    hChildren: [rawHtml(mathml)],
   }
 }

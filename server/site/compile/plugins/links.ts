@@ -1,21 +1,33 @@
 import type { Parents, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { isFeed } from '#client/model/named-pages.ts'
 import { resolveLink } from '#server/site/page-path.ts'
 import { decodeFragment } from '#server/site/resolve-fragment.ts'
+import { refusedScheme, SCHEME_REMEDY } from '#server/site/url-scheme.ts'
 import { fileOf, report, stateOf } from '../compile-context.ts'
+import { isJsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 
 /**
  * Links inside the site become canonical addresses and are noted for the check of the whole site. A link to a page
  * that is announced but not written is left as its text, so that no reader meets a dead end; it turns into a link by
- * itself when the page lands.
+ * itself when the page lands. No address runs code.
  */
 export const links = () => (tree: Root, file: VFile) => {
   const { references, options } = stateOf(file)
 
-  visit(tree, ['link', 'definition'], (node, index, parent) => {
+  visit(tree, (node, index, parent) => {
+    if (isJsxElement(node)) {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        if (attribute.name === 'src' || attribute.name === 'cite') checkScheme(node, attribute.value)
+        if (attribute.name !== 'href') continue
+        const target = note(node, attribute.value)
+        if (target) attribute.value = isPlanned(target) ? '' : target
+      }
+      return
+    }
     if (node.type !== 'link' && node.type !== 'definition') return
     if (node.type === 'link' && node.children.length === 0) report(file, node, 'a link has no text')
     const target = note(node, node.url)
@@ -27,19 +39,9 @@ export const links = () => (tree: Root, file: VFile) => {
     }
     return undefined
   })
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const href = (node as MdxJsxFlowElement | MdxJsxTextElement).attributes.find(
-      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
-    )
-    if (typeof href?.value !== 'string') return
-    const target = note(node as MdxJsxFlowElement, href.value)
-    if (target) href.value = isPlanned(target) ? '' : target
-  })
 
-  function note(
-    node: MdxJsxFlowElement | MdxJsxTextElement | Root['children'][number],
-    url: string,
-  ): string | null {
+  function note(node: Node, url: string): string | null {
+    checkScheme(node, url)
     const source = fileOf(file, node)
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || isFeed(url)) return null
     const target = resolveLink(source, url)
@@ -63,6 +65,11 @@ export const links = () => (tree: Root, file: VFile) => {
       })
     }
     return canonical
+  }
+
+  function checkScheme(node: Node, url: string): void {
+    const scheme = refusedScheme(url)
+    if (scheme) report(file, node, `an address starts with "${scheme}:"`, SCHEME_REMEDY)
   }
 
   function isPlanned(url: string): boolean {

@@ -81,7 +81,7 @@ function withoutMarks(meaning: readonly ElementContent[]): {
 }
 
 const isEnterprise = (node: ElementContent): boolean =>
-  node.type === 'mdxJsxTextElement' && node.name === 'Enterprise'
+  isElement(node) && node.properties.className?.toString().includes('enterprise') === true
 
 /** As many letters of a name fit the smallest screens. */
 const LINE = 30

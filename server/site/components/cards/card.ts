@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { defineComponent } from '../define-component.ts'
 
@@ -8,10 +7,8 @@ export const card = defineComponent({
   kind: 'static',
   attributes: { title: 'needed', href: 'optional' },
   html({ href, title }, children) {
-    const content = [h('strong', String(title)), h('div', children as ElementContent[])]
-    return href
-      ? h('a', { class: 'card', href: String(href) }, content)
-      : h('div', { class: 'card' }, content)
+    const content = [h('strong', title), h('div', children)]
+    return href ? h('a', { class: 'card', href }, content) : h('div', { class: 'card' }, content)
   },
   markdown({ attribute, body }) {
     const [href, title] = [attribute('href'), attribute('title')]

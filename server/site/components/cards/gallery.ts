@@ -1,6 +1,6 @@
-import type { Element, ElementContent } from 'hast'
+import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { type RenderedNode, SLOT_MARK } from '../../compile/compiled-content.ts'
+import { slot } from '../../compile/html-handlers.ts'
 import { defineComponent } from '../define-component.ts'
 
 /**
@@ -17,24 +17,24 @@ export const gallery = defineComponent({
         h('input', {
           class: 'page-filter',
           type: 'search',
-          placeholder: String(label),
-          ariaLabel: String(label),
+          placeholder: label,
+          ariaLabel: label,
         }),
         h('output'),
       ]),
-      ...(children.map(withPictures) as ElementContent[]),
+      ...children.map(withPictures),
     ]),
   markdown: ({ body }) => body,
   text: 'content',
 })
 
 /** Puts a slot for the picture of the page before the first link of each item. */
-function withPictures(node: RenderedNode): RenderedNode {
+function withPictures(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node
   const [link] = node.children
   const href = node.tagName === 'li' && link?.type === 'element' && link.properties.href
-  const children = href
-    ? [{ type: 'raw', value: SLOT_MARK, anchor: String(href) }, ...node.children]
-    : node.children.map(withPictures)
-  return { ...node, children } as Element
+  return {
+    ...node,
+    children: href ? [slot(String(href)), ...node.children] : node.children.map(withPictures),
+  }
 }

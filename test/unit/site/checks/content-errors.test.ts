@@ -73,12 +73,12 @@ describe('a start stops with file, line and what is wrong', () => {
     [
       'an expression that is no data',
       { [SYMBOL]: mdx('{nothing.here}') },
-      `${SYMBOL}:6:1  the expression {nothing.here} is neither a string nor a number`,
+      `${SYMBOL}:6:1  the expression {nothing.here} is not Markdown`,
     ],
     [
       'a prop that is no data',
       { [SYMBOL]: mdx('<Tabs group={() => 1}><Tab value="a" label="A">Text.</Tab></Tabs>') },
-      `${SYMBOL}:6:1  the attribute "group" of <Tabs> is no plain data: {() => 1}`,
+      `${SYMBOL}:6:1  <Tabs> has an attribute in braces`,
     ],
     [
       'a data component between words',

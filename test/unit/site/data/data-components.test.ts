@@ -59,7 +59,7 @@ async function pageOf(body: string, withData = data) {
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return {
     ...result.page,
-    html: result.page.content.map((node) => ('html' in node ? node.html : '')).join(''),
+    html: result.page.html,
   }
 }
 

@@ -57,7 +57,7 @@ const compile = (body: string) =>
 async function pageOf(body: string) {
   const result = await compile(body)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const html = result.page.content.map((node) => ('html' in node ? node.html : '')).join('')
+  const html = result.page.html
   return { ...result.page, html }
 }
 

@@ -22,7 +22,7 @@ const compile = (file: string, body: string) => compilePage(file, mdx(body), opt
 async function pageOf(file: string, body: string) {
   const result = await compile(file, body)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const html = result.page.content.map((node) => ('html' in node ? node.html : '')).join('')
+  const html = result.page.html
   return { ...result.page, html }
 }
 
@@ -100,6 +100,8 @@ describe('a page', () => {
       '<Since>: nothing newer than the first measured release is the function "abs"',
     ],
   ])('cannot say another one: %s', async (body, message) => {
-    expect(await compile('docs/a.mdx', body)).toMatchObject({ problems: [{ line: 6, message }] })
+    expect(await compile('docs/a.mdx', body)).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ line: 6, message })]),
+    })
   })
 })

@@ -1,0 +1,68 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Highlighter } from '../highlight/highlighter.ts'
+import { languageName } from '../highlight/language-name.ts'
+import type { Token } from '../highlight/token.ts'
+import { demoUrl } from './demo-url.ts'
+import type { Fence } from './fence.ts'
+
+/** More lines are folded (styles/code.css shows 40), so that what is below a program is within reach. */
+const LONG = 48
+
+/** Characters that fit without scrolling at 320 pixels; a listing that scrolls must be reachable by keyboard. */
+const NARROW = 31
+
+/** A highlighted listing below a header with its title or its language. */
+export async function listingFigure(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
+  const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
+  const tokens = await highlighter.tokenize(fence.diff ? withoutMarks(value) : value, fence.language)
+  const source = value.split('\n')
+  const lines = tokens.map((line, index): ElementContent[] => {
+    const children = lineContent(line, prompts)
+    if (!fence.diff && fence.marked.size === 0) return children
+    const mark = fence.diff
+      ? { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? '']
+      : fence.marked.has(index + 1)
+        ? 'mark'
+        : undefined
+    return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
+  })
+  const code = h(
+    'code',
+    lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line])),
+  )
+  const scrolls = !fence.wrap && source.some((line) => line.length > NARROW)
+  const isLong = lines.length > LONG
+  const className = ['code', ...(fence.wrap ? ['wrap'] : []), ...(isLong ? ['long'] : [])]
+  return h('figure', { className, dataLang: fence.language }, [
+    h('figcaption', [
+      // A title may have to be cut; the name of a language never is.
+      fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
+      fence.demo
+        ? h('a', { class: 'demo', href: demoUrl(value), dataShort: 'Demo' }, 'Open in the demo')
+        : null,
+      h('code-tools'),
+    ]),
+    h('pre', { dataLines: lines.length > 1 ? lines.length : null, tabIndex: scrolls ? 0 : null }, [code]),
+    // Open, it shows the lines before it.
+    isLong ? h('details', [h('summary', `All ${lines.length} lines`)]) : null,
+    fence.fails ? h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)]) : null,
+  ])
+}
+
+/** A diff without its first column, which is two characters wide where every line has a space in the second. */
+function withoutMarks(diff: string): string {
+  const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
+  return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
+}
+
+function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {
+  return line.flatMap(({ text, className }, index): ElementContent[] => {
+    const prompt = prompts && index === 0 ? /^[$#>] /.exec(text)?.[0] : undefined
+    const rest = prompt ? text.slice(prompt.length) : text
+    const node: ElementContent = className
+      ? h('span', { class: className }, rest)
+      : { type: 'text', value: rest }
+    return prompt ? [h('span', { class: 'prompt' }, prompt), node] : [node]
+  })
+}

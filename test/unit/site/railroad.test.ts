@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import type { Expression } from '#server/site/diagrams/railroad/parse-grammar.ts'
-import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
+import { type Expression, parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { railroadFigure } from '#server/site/diagrams/railroad/railroad-figure.ts'
-import { toTrack } from '#server/site/diagrams/railroad/track.ts'
+import { sequenceParts } from '#server/site/diagrams/railroad/sequence-parts.ts'
 
 const t = (text: string): Expression => ({ kind: 'terminal', text })
 const n = (name: string): Expression => ({ kind: 'name', name })
@@ -113,57 +112,38 @@ function write(expression: Expression): string {
   }
 }
 
-describe('a list', () => {
-  const track = (source: string) => toTrack(expressionOf(source) as Expression)
-  const [a, comma] = [
-    { kind: 'name', text: 'a' },
-    { kind: 'terminal', text: ',' },
-  ]
+describe('the parts of a sequence', () => {
+  const parts = (source: string) => {
+    const expression = expressionOf(source)
+    return expression?.kind === 'sequence' ? sequenceParts(expression.items) : []
+  }
+  const list = (items: Expression[], separator?: Expression) => ({
+    kind: 'list',
+    items,
+    ...(separator && { separator }),
+  })
 
   test.each([
-    [`a ( ',' a )*`, { kind: 'loop', item: a, back: comma }],
-    ['a a*', { kind: 'loop', item: a }],
-    ['a+', { kind: 'loop', item: a }],
-    ['a*', { kind: 'optional', item: { kind: 'loop', item: a } }],
-    [
-      `'(' a '=' a ( ',' a '=' a )*`,
-      {
-        kind: 'sequence',
-        items: [
-          { kind: 'terminal', text: '(' },
-          {
-            kind: 'loop',
-            item: { kind: 'sequence', items: [a, { kind: 'terminal', text: '=' }, a] },
-            back: comma,
-          },
-        ],
-      },
-    ],
-  ])('%s is one loop', (source, expected) => {
-    expect(track(source)).toEqual(expected)
+    [`a ( ',' a )*`, [list([n('a')], t(','))]],
+    ['a a*', [list([n('a')])]],
+    [`'(' a '=' a ( ',' a '=' a )*`, [t('('), list([n('a'), t('='), n('a')], t(','))]],
+    [`a ( ',' b )*`, [n('a'), { kind: 'repeat' }]],
+    [`a ( ',' ';' a )*`, [n('a'), { kind: 'repeat' }]],
+  ])('are loops where they are lists of the same: %s', (source, expected) => {
+    expect(parts(source)).toMatchObject(expected)
   })
-
-  test('that repeats something else stays as it is', () => {
-    expect(track(`a ( ',' b )*`)).toMatchObject({ kind: 'sequence', items: [a, { kind: 'optional' }] })
-  })
-})
-
-describe('keywords that follow each other', () => {
-  const items = (source: string) => {
-    const track = toTrack(expressionOf(source) as Expression)
-    return (track.kind === 'sequence' ? track.items : [track]).map((item) =>
-      'text' in item ? item.text : item.kind,
-    )
-  }
 
   test.each<[string, string[]]>([
     [`'SAMPLE' 'BY' interval`, ['SAMPLE BY', 'interval']],
     [`'ALIGN' 'TO' 'FIRST' 'OBSERVATION'`, ['ALIGN TO FIRST OBSERVATION']],
     [`'A_VERY_LONG_KEYWORD' 'AND_ANOTHER'`, ['A_VERY_LONG_KEYWORD', 'AND_ANOTHER']],
     [`'FILL' '(' 'NULL' ')'`, ['FILL', '(', 'NULL', ')']],
-    [`'GROUP' 'BY'? key`, ['GROUP', 'optional', 'key']],
-  ])('in %s are one box, as long as it fits on a phone', (source, expected) => {
-    expect(items(source)).toEqual(expected)
+    [`'GROUP' 'BY'? key`, ['GROUP', 'repeat', 'key']],
+  ])('are one box for the keywords of a clause, as long as it fits on a phone: %s', (source, expected) => {
+    const names = parts(source).map((part) =>
+      part.kind === 'terminal' ? part.text : part.kind === 'name' ? part.name : part.kind,
+    )
+    expect(names).toEqual(expected)
   })
 })
 

@@ -5,8 +5,7 @@ import { ChartError, type ChartSpec } from './chart-spec.ts'
 import type { InsertedTable } from './inserted-rows.ts'
 
 /** The result that a chart shows, and the statements before it that inserted rows. */
-export interface ChartInput extends ResultTable {
-  readonly spec: ChartSpec
+export interface ChartInput extends ResultTable, ChartSpec {
   readonly inserted: (table: string) => InsertedTable | null
 }
 
@@ -33,6 +32,10 @@ export function cellsOf({ columns, rows }: ResultTable, column: string): readonl
   return rows.map((row) => row[at] ?? '')
 }
 
+/** The cells of a column that need not be named; empty ones without it. */
+export const optionalCells = (table: ResultTable, column: string | undefined): readonly string[] =>
+  column === undefined ? table.rows.map(() => '') : cellsOf(table, column)
+
 const isNull = (cell: string): boolean => cell === 'null' || cell === ''
 
 /** A column of times or numbers; nulls stay. */
@@ -47,39 +50,29 @@ export function valuesOf(table: ResultTable, column: string, parse: typeof parse
   })
 }
 
-const isTime = (cells: readonly string[]): boolean => cells.some((cell) => parseTime(cell) !== null)
+export const isTimeColumn = (table: ResultTable, column: string): boolean =>
+  cellsOf(table, column).some((cell) => parseTime(cell) !== null)
 
 /** The column on the x axis: as named, else the first with timestamps, else the first. */
-export function xColumn({ columns, rows, spec }: ChartInput): string {
-  const found = columns.find((_, at) => isTime(rows.map((row) => row[at] ?? '')))
-  return spec.options.x ?? found ?? columns[0] ?? ''
-}
-
-export const isTimeColumn = (input: ChartInput, column: string): boolean => isTime(cellsOf(input, column))
-
-export const parserOf = (input: ChartInput, column: string): typeof parseNumber =>
-  isTimeColumn(input, column) ? parseTime : parseNumber
+export const xColumn = (input: ChartInput): string =>
+  input.options.x ?? input.columns.find((column) => isTimeColumn(input, column)) ?? input.columns[0] ?? ''
 
 /** The columns whose values are drawn: as named, else all with numbers. */
 export function yColumns(input: ChartInput): readonly string[] {
-  const { columns, rows, spec } = input
-  if (spec.options.y) return spec.options.y.split(',')
-  const x = xColumn(input)
-  return columns.filter(
-    (column, at) =>
-      column !== x &&
-      column !== spec.options.by &&
-      rows.some((row) => parseNumber(row[at]) !== null) &&
-      rows.every((row) => parseNumber(row[at]) !== null || isNull(row[at] ?? '')),
-  )
+  const { columns, options } = input
+  if (options.y) return options.y.split(',')
+  const others = columns.filter((column) => column !== xColumn(input) && column !== options.by)
+  return others.filter((column) => {
+    const filled = cellsOf(input, column).filter((cell) => !isNull(cell))
+    return filled.length > 0 && filled.every((cell) => parseNumber(cell) !== null)
+  })
 }
 
 /** A series for each column, and for each value of the key. */
 export function seriesOf(input: ChartInput): Series[] {
-  const { by } = input.spec.options
   const x = xColumn(input)
-  const xs = valuesOf(input, x, parserOf(input, x))
-  const keys = by ? cellsOf(input, by) : xs.map(() => '')
+  const xs = valuesOf(input, x, isTimeColumn(input, x) ? parseTime : parseNumber)
+  const keys = optionalCells(input, input.options.by)
   const columns = yColumns(input)
   return columns.flatMap((column) => {
     const ys = valuesOf(input, column, parseNumber)
@@ -95,35 +88,28 @@ export function seriesOf(input: ChartInput): Series[] {
 
 /** The inserted rows that `rows=table.column` names, of which `where=column:value` keeps some. */
 export function rawRows(input: ChartInput): RawRow[] {
-  const { rows, where, by } = input.spec.options
+  const { rows, where, by } = input.options
   if (!rows) return []
-  const [name = '', column = yColumns(input)[0] ?? ''] = rows.split('.')
+  const [name = '', column] = rows.split('.')
   const table = input.inserted(name)
   if (!table || table.rows.length === 0 || !table.time)
     throw new ChartError(`no INSERT ... VALUES before the result puts rows into a table "${name}"`)
-  const xs = valuesOf(table, table.time, parseTime)
-  const ys = table.columns.includes(column) ? valuesOf(table, column, parseNumber) : xs.map(() => null)
-  if (rows.includes('.')) cellsOf(table, column)
-  const keys = by ? cellsOf(table, by) : xs.map(() => '')
-  const kept = keptRows(table, where)
-  return xs.flatMap((x, row) =>
-    x === null || !kept(row) ? [] : [{ x, y: ys[row] ?? null, key: keys[row] ?? '' }],
+  const kept = { ...table, rows: chosenRows(table, where) }
+  const drawn = column ?? table.columns.find((each) => each === yColumns(input)[0])
+  const ys = drawn === undefined ? [] : valuesOf(kept, drawn, parseNumber)
+  const keys = optionalCells(kept, by)
+  return valuesOf(kept, table.time, parseTime).flatMap((x, row) =>
+    x === null ? [] : [{ x, y: ys[row] ?? null, key: keys[row] ?? '' }],
   )
 }
 
-/** The test of rows by their place for a list of `column:value`. */
-function keptRows(table: ResultTable, list: string | undefined): (row: number) => boolean {
-  const conditions = (list?.split(',') ?? []).map((condition) => {
+/** The rows of a table that a list of `column:value` keeps. */
+export function chosenRows(table: ResultTable, list = ''): readonly (readonly string[])[] {
+  const conditions = list.split(',').flatMap((condition) => {
     const [column = '', value] = condition.split(':')
-    return { cells: cellsOf(table, column), value }
+    return column === '' ? [] : [{ cells: cellsOf(table, column), value }]
   })
-  return (row) => conditions.every(({ cells, value }) => cells[row] === value)
-}
-
-/** The input without the rows that `only=column:value` leaves out. */
-export function chosenRows(input: ChartInput): ChartInput {
-  const kept = keptRows(input, input.spec.options.only)
-  return { ...input, rows: input.rows.filter((_, row) => kept(row)) }
+  return table.rows.filter((_, row) => conditions.every(({ cells, value }) => cells[row] === value))
 }
 
 /** The length of a bucket: the least distance of two. */

@@ -5,9 +5,9 @@ import { ChartError } from './chart-spec.ts'
 import { drawBars } from './forms/bars.ts'
 import { drawBlocks } from './forms/blocks.ts'
 import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
+import { drawFrames, drawLanes, drawTracks } from './forms/events.ts'
 import { drawGrid } from './forms/geohash-grid.ts'
 import { drawLadder } from './forms/ladder.ts'
-import { drawFrames, drawLanes, drawTracks } from './forms/lanes.ts'
 import { type Drawing, grouped, type Key } from './marks.ts'
 
 /** The forms that authors may name. */
@@ -25,19 +25,14 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   grid: drawGrid,
 }
 
-/** The marks of a chart and its axes. Throws ChartError. */
-function drawChart(result: ChartInput): Drawing {
-  const input = chosenRows(result)
-  const draw = FORMS[input.spec.form]
-  if (!draw)
-    throw new ChartError(`there is no form "${input.spec.form}": there are ${Object.keys(FORMS).join(', ')}`)
-  return draw(input)
-}
-
 /** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
 export function chartOf(result: ChartInput, name: string, id: string): Element {
-  const { height, left, marks, keys, x } = drawChart(result)
-  const date = sharedDate(chosenRows(result))
+  const draw = FORMS[result.form]
+  if (!draw)
+    throw new ChartError(`there is no form "${result.form}": there are ${Object.keys(FORMS).join(', ')}`)
+  const input = { ...result, rows: chosenRows(result, result.options.only) }
+  const { height, left, marks, keys, x } = draw(input)
+  const date = sharedDate(input)
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
     h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),
@@ -65,7 +60,6 @@ const legendEntry = ({ kind, className, text }: Key): Element =>
 
 const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = {
   line: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
-  steps: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
   dot: (className) =>
     / s[1-9]/.test(className)
       ? s('rect', { class: className, x: 10, y: 6 })

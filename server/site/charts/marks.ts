@@ -1,13 +1,24 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
 import { type Axis, HEIGHT } from './axes.ts'
+import type { ChartInput } from './chart-data.ts'
 
 /** A mark of the legend, and its words. */
 export interface Key {
-  readonly kind: 'line' | 'steps' | 'dot' | 'bar'
+  readonly kind: 'line' | 'dot' | 'bar'
   readonly className: string
   readonly text: string
 }
+
+const SERIES: Readonly<Record<Key['kind'], string>> = { line: '', dot: 'p ', bar: 'b ' }
+
+/** The legend of several series, each in its own color and shape. */
+export const seriesKeys = (kind: Key['kind'], names: readonly string[]): Key[] =>
+  names.map((text, index) => ({ kind, className: `${SERIES[kind]}s${index}`, text }))
+
+/** The legend of the inserted rows, if a chart has them. */
+export const rowsKey = ({ options: { rows } }: ChartInput): Key[] =>
+  rows ? [{ kind: 'dot', className: 'raw', text: `rows of ${rows.split('.')[0]}` }] : []
 
 /** A finished drawing. */
 export interface Drawing {
@@ -18,7 +29,6 @@ export interface Drawing {
   /** The longest label at the left, in characters. */
   readonly left: number
   readonly x?: Axis
-  readonly y?: Axis
 }
 
 /** A share of the width. */
@@ -26,11 +36,10 @@ export const percent = (share: number): string => `${Math.round(share * 10_000) 
 /** Tenths of a pixel: less is not visible. */
 export const pixels = (value: number): number => Math.round(value * 10) / 10
 
-export const line = (
-  className: string,
-  x: readonly [number, number],
-  y: readonly [number, number],
-): Element =>
+/** Two places along an axis. */
+type Ends = readonly [number, number]
+
+export const line = (className: string, x: Ends, y: Ends): Element =>
   s('line', {
     class: className,
     x1: percent(x[0]),
@@ -39,11 +48,7 @@ export const line = (
     y2: pixels(y[1]),
   })
 
-export const rect = (
-  className: string,
-  x: readonly [number, number],
-  y: readonly [number, number],
-): Element => {
+export const rect = (className: string, x: Ends, y: Ends): Element => {
   // Rounded ends, so that the bottom is as exact as the top.
   const [top, bottom] = [pixels(Math.min(...y)), pixels(Math.max(...y))]
   return s('rect', {

@@ -26,9 +26,9 @@ describe('an item of a gallery', () => {
   test("has the page's first chart without grid, points and words", async () => {
     const html = await galleryOf(CHART, '/docs/concept/partitions/')
     const [, picture = ''] =
-      /<li>(<svg.*?<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/li>/.exec(html) ?? []
+      /<li>(<svg.*<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/li>/.exec(html) ?? []
     expect(picture).toMatch(
-      /^<svg class="chart" [^>]*aria-hidden="true"><path class="l s0" d="M0,[\dL,]+"\/><\/svg>$/,
+      /^<svg class="chart" [^>]*aria-hidden="true"><svg [^>]*><path class="l s0" d="M0,[\dL,]+"\/><\/svg><\/svg>$/,
     )
   })
 

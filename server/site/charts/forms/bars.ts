@@ -1,18 +1,18 @@
 import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
-import { parseTime } from '../cells.ts'
+import { parseNumber, parseTime } from '../cells.ts'
 import {
   type ChartInput,
   cellsOf,
   isTimeColumn,
-  parserOf,
+  optionalCells,
   stepOf,
   valuesOf,
   xColumn,
   yColumns,
 } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, down, longest, rect, shortNumber, text } from '../marks.ts'
+import { type Drawing, down, longest, rect, seriesKeys, shortNumber, text } from '../marks.ts'
 import { drawColumns } from './cartesian.ts'
 
 const ROW = 24
@@ -36,7 +36,7 @@ const MOST_SLOTS = 40
 
 /** Checks that columns over time would be wide enough to see, and each have a place of its own. */
 function areRegular(input: ChartInput, x: string): boolean {
-  const keys = input.spec.options.by ? cellsOf(input, input.spec.options.by) : []
+  const keys = optionalCells(input, input.options.by)
   const times = valuesOf(input, x, parseTime).flatMap((time, row) =>
     time === null ? [] : [{ time, key: keys[row] }],
   )
@@ -46,14 +46,13 @@ function areRegular(input: ChartInput, x: string): boolean {
 }
 
 function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
-  const { by } = input.spec.options
   const columns = yColumns(input)
-  const values = columns.map((column) => valuesOf(input, column, parserOf(input, column)))
+  const values = columns.map((column) => valuesOf(input, column, parseNumber))
   const known = values.flat().filter((value) => value !== null)
   if (known.length === 0) throw new ChartError('there is no number to draw')
   const scale = scaleLinear([Math.min(0, ...known), Math.max(0, ...known)], [0, LONGEST])
-  const keys = by ? cellsOf(input, by) : []
-  const labels = names.map((name, row) => (by ? `${name} ${keys[row]}` : name))
+  const keys = optionalCells(input, input.options.by)
+  const labels = names.map((name, row) => [name, keys[row]].filter(Boolean).join(' '))
   const thick = columns.length > 1 ? 16 : 14
   const band = ROW + thick * (columns.length - 1)
   const zero = scale(0)
@@ -73,6 +72,6 @@ function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
     height: names.length * band + 4,
     left: longest(labels),
     marks: [down('zero', zero), ...marks],
-    keys: columns.map((column, index) => ({ kind: 'bar', className: `b s${index}`, text: column })),
+    keys: seriesKeys('bar', columns),
   }
 }

@@ -1,6 +1,7 @@
 import { extent } from 'd3-array'
 import { line as linePath } from 'd3-shape'
-import { type Axis, numberAxis, timeAxis, valueAxis } from '../axes.ts'
+import type { Element } from 'hast'
+import { type Axis, HEIGHT, numberAxis, timeAxis, valueAxis } from '../axes.ts'
 import {
   type ChartInput,
   isTimeColumn,
@@ -25,79 +26,79 @@ import {
   path,
   pixels,
   rect,
+  rowsKey,
+  seriesKeys,
   shortNumber,
   sparse,
   text,
 } from '../marks.ts'
 
 interface Plot {
+  readonly input: ChartInput
   readonly series: readonly Series[]
   readonly raw: readonly RawRow[]
+  /** The length of a bucket; 0 for points. */
   readonly step: number
   readonly x: Axis
   readonly y: Axis
 }
 
 /** Series and rows on common axes; `wide` gives the last bucket its length. */
-function plotOf(input: ChartInput, { wide, zero }: { wide: boolean; zero: boolean }): Plot {
+function plotOf(input: ChartInput, { wide = false, zero = false } = {}): Plot {
   const series = seriesOf(input)
   const raw = rawRows(input)
   const xs = series.flatMap(({ points }) => points.map(({ x }) => x))
-  const ys = [...series.flatMap(({ points }) => points), ...raw].flatMap(({ y }) => (y === null ? [] : [y]))
+  const ys = known([...series.flatMap(({ points }) => points), ...raw]).map(({ y }) => y)
   if (ys.length === 0) throw new ChartError('there is no number to draw')
   const step = wide ? stepOf(xs) : 0
   const [from = 0, to = 1] = extent([...xs, ...xs.map((x) => x + step), ...raw.map(({ x }) => x)])
   const axis = isTimeColumn(input, xColumn(input)) ? timeAxis : numberAxis
-  return { series, raw, step, x: axis(from, to), y: valueAxis(ys, zero) }
+  return { input, series, raw, step, x: axis(from, to), y: valueAxis(zero ? [0, ...ys] : ys) }
 }
 
-function drawingOf(
-  { series, raw, x, y }: Plot,
-  input: ChartInput,
-  kind: Key['kind'],
-  marks: Drawing['marks'],
-): Drawing {
-  const points = raw.filter((row) => row.y !== null)
-  const filled = marks.some(({ properties }) =>
-    String(properties.class ?? properties.className).includes('fill'),
-  )
+interface KnownPoint {
+  readonly x: number
+  readonly y: number
+}
+
+const known = (points: readonly Point[]): KnownPoint[] =>
+  points.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }]))
+
+/** A mark for each point that has a value. */
+const marksOf = (
+  series: readonly Series[],
+  draw: (point: KnownPoint, index: number, key: string) => Element,
+): Element[] =>
+  series.flatMap(({ points, key }, index) => known(points).map((point) => draw(point, index, key)))
+
+function drawingOf({ input, raw, x, y }: Plot, marks: readonly Element[], keys: readonly Key[]): Drawing {
+  const rows = known(raw)
   return {
     x,
-    y,
-    height: y.place(y.domain[0]),
+    height: HEIGHT,
     left: longest(y.ticks.map(({ label }) => label)),
-    marks: [...grid(x, y), ...marks, ...points.map((row) => dot('raw', x.place(row.x), y.place(row.y ?? 0)))],
-    keys: [
-      ...series.map(({ name }, index) => ({
-        kind,
-        className: `${kind === 'bar' ? 'b ' : kind === 'dot' ? 'p ' : ''}s${index}`,
-        text: name,
-      })),
-      ...(filled ? [{ kind, className: 's0 fill', text: 'filled' }] : []),
-      ...(points.length > 0
-        ? [
-            {
-              kind: 'dot' as const,
-              className: 'raw',
-              text: `rows of ${input.spec.options.rows?.split('.')[0]}`,
-            },
-          ]
-        : []),
-    ],
+    marks: [...grid(x, y), ...marks, ...rows.map((row) => dot('raw', x.place(row.x), y.place(row.y)))],
+    keys: [...keys, ...(rows.length > 0 ? rowsKey(input) : [])],
   }
 }
+
+const keysOf = (kind: Key['kind'], { series }: Plot): Key[] =>
+  seriesKeys(
+    kind,
+    series.map(({ name }) => name),
+  )
 
 const VALUES = 8
 
 /** The values beside their marks, as long as they are few. */
-function labels({ series, x, y }: Plot, shift: number): Drawing['marks'] {
+function labels({ series, step, x, y }: Plot): Element[] {
   const [only] = series
   if (!only || series.length > 1 || only.points.length > VALUES) return []
   return only.points.map((point, index) =>
     text(
-      `val${shift === 0 ? inward(x.place(point.x)) : ''}${only.points.length > 5 ? sparse(index) : ''}`,
-      x.place(point.x + shift),
-      (point.y === null ? y.place(y.domain[0]) : y.place(point.y)) - 9,
+      `val${step === 0 ? inward(x.place(point.x)) : ''}${only.points.length > 5 ? sparse(index) : ''}`,
+      x.place(point.x + step / 2),
+      (point.y === null ? HEIGHT : y.place(point.y)) - 9,
       point.y === null ? 'null' : shortNumber(point.y),
     ),
   )
@@ -107,121 +108,93 @@ const DOTS = 32
 
 /** Points joined by lines; a null is a gap. */
 export function drawLine(input: ChartInput): Drawing {
-  const plot = plotOf(input, { wide: false, zero: false })
+  const plot = plotOf(input)
   const { series, x, y } = plot
-  const path_ = linePath<Point>()
-    .defined(({ y: value }) => value !== null)
+  const joined = linePath<Point>()
+    .defined((point) => point.y !== null)
     .x((point) => pixels(x.place(point.x) * PATH_WIDTH))
     .y((point) => pixels(y.place(point.y ?? 0)))
   const marks = series.flatMap(({ points }, index) => [
-    path(`l s${index}`, path_(points) ?? ''),
-    ...(points.length > DOTS
-      ? []
-      : points.flatMap((point) =>
-          point.y === null ? [] : [dot(`p s${index}`, x.place(point.x), y.place(point.y))],
-        )),
+    path(`l s${index}`, joined(points) ?? ''),
+    ...(points.length > DOTS ? [] : known(points)).map((point) =>
+      dot(`p s${index}`, x.place(point.x), y.place(point.y)),
+    ),
   ])
-  return drawingOf(plot, input, 'line', [...marks, ...labels(plot, 0)])
+  return drawingOf(plot, [...marks, ...labels(plot)], keysOf('line', plot))
 }
 
 /** A value for the length of its bucket; dotted where no row was in it. */
 export function drawSteps(input: ChartInput): Drawing {
-  const plot = plotOf(input, { wide: true, zero: false })
+  const plot = plotOf(input, { wide: true })
   const { series, raw, step, x, y } = plot
-  if (input.spec.flags.has('fill') && raw.length === 0)
+  const fill = input.flags.has('fill')
+  if (fill && raw.length === 0)
     throw new ChartError('"fill" needs rows=, the table whose rows tell which buckets were empty')
   const isFilled = (key: string, from: number) =>
-    input.spec.flags.has('fill') &&
-    !raw.some((row) => row.key === key && row.x >= from && row.x < from + step)
-  const marks = series.flatMap(({ key, points }, index) =>
-    points.flatMap((point) =>
-      point.y === null
-        ? []
-        : [
-            line(
-              `l s${index}${isFilled(key, point.x) ? ' fill' : ''}`,
-              [x.place(point.x), x.place(point.x + step)],
-              [y.place(point.y), y.place(point.y)],
-            ),
-          ],
+    fill && !raw.some((row) => row.key === key && row.x >= from && row.x < from + step)
+  const marks = marksOf(series, ({ x: from, y: value }, index, key) =>
+    line(
+      `l s${index}${isFilled(key, from) ? ' fill' : ''}`,
+      [x.place(from), x.place(from + step)],
+      [y.place(value), y.place(value)],
     ),
   )
-  return drawingOf(plot, input, 'steps', [...marks, ...labels(plot, step / 2)])
+  const hasFilled = series.some(({ key, points }) => known(points).some((point) => isFilled(key, point.x)))
+  const filled: Key[] = hasFilled ? [{ kind: 'line', className: 's0 fill', text: 'filled' }] : []
+  return drawingOf(plot, [...marks, ...labels(plot)], [...keysOf('line', plot), ...filled])
 }
 
 const BAR_SHARE = 0.7
 
-/** Columns over time: side by side where there are several series. */
+/** The ends of a bar in its bucket: side by side where there are several series. */
+function barOf({ series, step, x }: Plot, from: number, index = 0, count = series.length) {
+  const width = (step * BAR_SHARE) / count
+  const start = from + (step * (1 - BAR_SHARE)) / 2 + index * width
+  return [x.place(start), x.place(start + width)] as const
+}
+
+/** Columns over time. */
 export function drawColumns(input: ChartInput): Drawing {
   const plot = plotOf(input, { wide: true, zero: true })
-  const { series, step, x, y } = plot
-  const width = (step * BAR_SHARE) / series.length
-  const marks = series.flatMap(({ points }, index) =>
-    points.flatMap((point) => {
-      if (point.y === null) return []
-      const from = point.x + (step * (1 - BAR_SHARE)) / 2 + index * width
-      return [rect(`b s${index}`, [x.place(from), x.place(from + width)], [y.place(0), y.place(point.y)])]
-    }),
+  const { series, y } = plot
+  const marks = marksOf(series, (point, index) =>
+    rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )
-  return drawingOf(plot, input, 'bar', [...marks, ...labels(plot, step / 2)])
+  return drawingOf(plot, [...marks, ...labels(plot)], keysOf('bar', plot))
 }
 
 /** Points of two numbers. */
 export function drawScatter(input: ChartInput): Drawing {
-  const plot = plotOf(input, { wide: false, zero: false })
+  const plot = plotOf(input)
   const { series, x, y } = plot
-  const marks = series.flatMap(({ points }, index) =>
-    points.flatMap((point) =>
-      point.y === null ? [] : [dot(`p s${index}`, x.place(point.x), y.place(point.y))],
-    ),
-  )
-  return drawingOf(plot, input, 'dot', marks)
+  const marks = marksOf(series, (point, index) => dot(`p s${index}`, x.place(point.x), y.place(point.y)))
+  return drawingOf(plot, marks, keysOf('dot', plot))
 }
 
-/** Candles of open, high, low and close: hollow where the price rose. */
+/** Candles of the columns open, high, low and close: hollow where the price rose. */
 export function drawCandles(input: ChartInput): Drawing {
-  const names = input.spec.options.y?.split(',') ?? ['open', 'high', 'low', 'close']
-  const [open, high, low, close] = names.map((y) =>
-    seriesOf({ ...input, spec: { ...input.spec, options: { ...input.spec.options, y } } }),
-  )
-  if (names.length !== 4 || !open || !high || !low || !close)
-    throw new ChartError('candles need four columns: y=open,high,low,close')
-  const plot = plotOf(
-    { ...input, spec: { ...input.spec, options: { ...input.spec.options, y: names.join(',') } } },
-    { wide: true, zero: false },
-  )
-  const { x, y, step } = plot
-  const marks = open.flatMap(({ points }, index) =>
-    points.flatMap((point, at) => {
-      const [first, top, bottom, last] = [open, high, low, close].map(
-        (of) => of[index]?.points[at]?.y ?? null,
-      )
-      if (first == null || top == null || bottom == null || last == null) return []
-      const width = (step * BAR_SHARE) / open.length
-      const from = point.x + (step * (1 - BAR_SHARE)) / 2 + index * width
-      const rises = last >= first
-      const middle = x.place(from + width / 2)
-      return [
-        line(`wick s${index}`, [middle, middle], [y.place(top), y.place(bottom)]),
-        // An empty rectangle is not drawn.
-        (first === last ? line : rect)(
-          `body s${index}${rises ? ' up' : ''}`,
-          [x.place(from), x.place(from + width * 0.9)],
-          [y.place(first), y.place(last)],
-        ),
-      ]
-    }),
-  )
-  const drawing = drawingOf({ ...plot, series: [] }, input, 'bar', marks)
-  const names_ = open.length > 1 ? open.map(({ key }) => `${key}: `) : ['']
-  return {
-    ...drawing,
-    keys: [
-      ...names_.flatMap((name, index) => [
-        { kind: 'bar' as const, className: `body s${index} up`, text: `${name}close above open` },
-        { kind: 'bar' as const, className: `body s${index}`, text: `${name}close below open` },
-      ]),
-      ...drawing.keys,
-    ],
-  }
+  const plot = plotOf({ ...input, options: { ...input.options, y: 'open,high,low,close' } }, { wide: true })
+  const { series, y } = plot
+  const [open, high, low, close] = series.map(({ points }) => points)
+  const marks = (open ?? []).flatMap((point, at) => {
+    const [first, top, bottom, last] = [point, high?.[at], low?.[at], close?.[at]].map(
+      (each) => each?.y ?? null,
+    )
+    if (first == null || top == null || bottom == null || last == null) return []
+    const [from, to] = barOf(plot, point.x, 0, 1)
+    const middle = (from + to) / 2
+    return [
+      line('wick s0', [middle, middle], [y.place(top), y.place(bottom)]),
+      // An empty rectangle is not drawn.
+      (first === last ? line : rect)(
+        `body s0${last >= first ? ' up' : ''}`,
+        [from, to - (to - from) / 10],
+        [y.place(first), y.place(last)],
+      ),
+    ]
+  })
+  return drawingOf(plot, marks, [
+    { kind: 'bar', className: 'body s0 up', text: 'close above open' },
+    { kind: 'bar', className: 'body s0', text: 'close below open' },
+  ])
 }

@@ -1,8 +1,8 @@
 import { extent } from 'd3-array'
-import { numberAxis, valueAxis } from '../axes.ts'
-import { type ChartInput, cellsOf } from '../chart-data.ts'
+import { HEIGHT, numberAxis, valueAxis } from '../axes.ts'
+import { type ChartInput, cellsOf, optionalCells } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, grid, longest, rect, text } from '../marks.ts'
+import { type Drawing, grid, longest, rect, seriesKeys, text } from '../marks.ts'
 
 /** The digits of a geohash (Niemeyer, 2008): five bits each, longitude first. */
 const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz'
@@ -17,16 +17,13 @@ interface Area {
 
 /** The cells of a column of geohashes on a grid of degrees, each with its name and the value in `label=`. */
 export function drawGrid(input: ChartInput): Drawing {
-  const { x: column = input.columns[0] ?? '', label } = input.spec.options
-  const labels = label ? cellsOf(input, label) : []
+  const { x: column = input.columns[0] ?? '', label } = input.options
+  const labels = optionalCells(input, label)
   const areas = cellsOf(input, column).flatMap((cell) => (cell === 'null' ? [] : [areaOf(cell, column)]))
   const lons = extent(areas.flatMap(({ lon }) => lon))
   if (lons[0] === undefined) throw new ChartError('there is no geohash to draw')
   const x = numberAxis(...lons)
-  const y = valueAxis(
-    areas.flatMap(({ lat }) => lat),
-    false,
-  )
+  const y = valueAxis(areas.flatMap(({ lat }) => lat))
   // From top to bottom: a name that would lie on the one above moves down.
   let last = Number.NEGATIVE_INFINITY
   const names = areas
@@ -39,8 +36,7 @@ export function drawGrid(input: ChartInput): Drawing {
     })
   return {
     x,
-    y,
-    height: y.place(y.domain[0]),
+    height: HEIGHT,
     left: longest(y.ticks.map(({ label: words }) => words)),
     marks: [
       ...grid(x, y),
@@ -49,7 +45,7 @@ export function drawGrid(input: ChartInput): Drawing {
       ),
       ...names,
     ],
-    keys: [{ kind: 'bar', className: 'b s0', text: label ? `${column}: ${label}` : column }],
+    keys: seriesKeys('bar', [label ? `${column}: ${label}` : column]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { type ChartInput, cellsOf, yColumns } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, longest, rect, shortNumber, text } from '../marks.ts'
+import { type Drawing, longest, rect, seriesKeys, shortNumber, text } from '../marks.ts'
 
 const ROW = 22
 /** The room at the right for an amount beside its bar. */
@@ -32,7 +32,7 @@ export function drawLadder(input: ChartInput): Drawing {
       ...levels.map(({ amount }, row) => text('beside', scale(amount), row * ROW + 15, shortNumber(amount))),
       ...names.map((name, row) => text('ty', 0, row * ROW + 15, name)),
     ],
-    keys: columns.map((column, index) => ({ kind: 'bar', className: `b s${index}`, text: column })),
+    keys: seriesKeys('bar', columns),
   }
 }
 

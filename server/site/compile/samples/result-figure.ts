@@ -30,11 +30,8 @@ export function resultFigure(source: string, fence: Fence, sql: string, group: s
   if (!fence.chart) return h('figure', properties, tableOf(result, times, layout))
   if (!fence.title) throw new ChartError('a chart needs title="...", a sentence that says what it shows')
   const spec = parseChartSpec(fence.chart)
-  const chart = chartOf(
-    { ...result, spec, inserted: (table) => parseInserted(sql, table) },
-    fence.title,
-    group,
-  )
+  const inserted = (table: string) => parseInserted(sql, table)
+  const chart = chartOf({ ...result, ...spec, inserted }, fence.title, group)
   const view = (label: string, value: string, checked: boolean) =>
     h('label', [h('input', { type: 'radio', name: group, value, ...(checked && { checked: true }) }), label])
   return h('figure', properties, [

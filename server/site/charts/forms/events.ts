@@ -1,0 +1,167 @@
+import { extent } from 'd3-array'
+import { timeAxis } from '../axes.ts'
+import { parseTime } from '../cells.ts'
+import { type ChartInput, optionalCells, rawRows, valuesOf, xColumn } from '../chart-data.ts'
+import { ChartError } from '../chart-spec.ts'
+import {
+  across,
+  type Drawing,
+  dot,
+  type Key,
+  line,
+  lineOfLabels,
+  longest,
+  rect,
+  rowsKey,
+  seriesKeys,
+  text,
+  timeline,
+} from '../marks.ts'
+
+/** The rows of a result as points in time, or as spans where `to=` names their ends, and the inserted rows around them. */
+function eventsOf(input: ChartInput) {
+  const { by, to, label } = input.options
+  const ends = to ? valuesOf(input, to, parseTime) : []
+  const labels = optionalCells(input, label)
+  const keys = optionalCells(input, by)
+  const events = valuesOf(input, xColumn(input), parseTime).flatMap((from, row) =>
+    from === null ? [] : [{ from, to: ends[row] ?? null, label: labels[row] ?? '', key: keys[row] ?? '' }],
+  )
+  const raw = rawRows(input)
+  const times = [...events.flatMap((event) => [event.from, event.to ?? event.from]), ...raw.map(({ x }) => x)]
+  return { events, raw, names: [...new Set([...keys, ...raw.map(({ key }) => key)])], x: axisOf(times) }
+}
+
+function axisOf(times: readonly number[]) {
+  const [from, to] = extent(times)
+  if (from === undefined) throw new ChartError('there is no timestamp to draw')
+  return timeAxis(from, to === from ? from + 1000 : to)
+}
+
+const LANE = 34
+
+/** A lane for each key: the rows of the result are full, what else was inserted is hollow. */
+export function drawLanes(input: ChartInput): Drawing {
+  const { events, raw, names, x } = eventsOf(input)
+  const height = names.length * LANE + 6
+  const levelOf = (key: string) => names.indexOf(key) * LANE + 22
+  const labelsOf = new Map(names.map((key) => [key, lineOfLabels(levelOf(key) - 9)]))
+  const marks = events.flatMap(({ from, to, label, key }) => {
+    const [start, y] = [x.place(from), levelOf(key)]
+    return [
+      to === null || to === from
+        ? dot('p s0', start, y)
+        : rect('b s0 span', [start, x.place(to)], [y - 6, y + 6]),
+      ...(labelsOf.get(key)?.(start, label) ?? []),
+    ]
+  })
+  return {
+    x,
+    height,
+    left: longest(names),
+    marks: [
+      ...timeline(x, height),
+      ...names.map((key) => across('lane', levelOf(key))),
+      ...names.map((key) => text('ty', 0, levelOf(key) + 4, key)),
+      ...raw.map((row) => dot('raw', x.place(row.x), levelOf(row.key))),
+      ...marks,
+    ],
+    keys: [...seriesKeys(input.options.to ? 'bar' : 'dot', ['result']), ...rowsKey(input)],
+  }
+}
+
+const TOP = 26
+const BOTTOM = 104
+
+/** Two times of each row on a track each, joined by a line: which row of the other table a row was matched with. */
+export function drawTracks(input: ChartInput): Drawing {
+  const { to, rows } = input.options
+  if (!to) throw new ChartError('tracks need to=, the column with the time of the match')
+  const { events, raw, names, x } = eventsOf(input)
+  const placed = events.map((event) => ({
+    ...event,
+    from: x.place(event.from),
+    to: event.to === null ? null : x.place(event.to),
+    series: `s${names.indexOf(event.key)}`,
+  }))
+  const labelOf = lineOfLabels(TOP - 9)
+  const alone: Key[] = placed.some((event) => event.to === null)
+    ? [{ kind: 'dot', className: 'p s0 alone', text: 'no match' }]
+    : []
+  return {
+    x,
+    height: BOTTOM + 18,
+    left: longest([xColumn(input), to]),
+    marks: [
+      ...timeline(x, BOTTOM + 18),
+      across('lane', TOP),
+      across('lane', BOTTOM),
+      text('ty', 0, TOP + 4, xColumn(input)),
+      text('ty', 0, BOTTOM + 4, to),
+      ...placed.flatMap(({ from, to: end, series }) =>
+        end === null ? [] : [line(`link ${series}`, [from, end], [TOP, BOTTOM])],
+      ),
+      ...raw.map((row) => dot('raw', x.place(row.x), BOTTOM)),
+      ...placed.flatMap(({ to: end, series }) =>
+        end === null || rows ? [] : [dot(`p ${series}`, end, BOTTOM)],
+      ),
+      ...placed.flatMap(({ from, to: end, label, series }) => [
+        dot(`p ${series}${end === null ? ' alone' : ''}`, from, TOP),
+        ...labelOf(from, label),
+      ]),
+    ],
+    keys: [
+      ...seriesKeys(
+        'dot',
+        names.map((name) => name || 'row of the result'),
+      ),
+      ...alone,
+      ...rowsKey(input),
+    ],
+  }
+}
+
+const STEP = 24
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/**
+ * The frame of each row, one below the other: it slides under the points. `frame=2` is the two rows before the row,
+ * `frame=30s` the time before it.
+ */
+export function drawFrames(input: ChartInput): Drawing {
+  const { frame = '', y = '' } = input.options
+  const [, count, unit] = /^(\d+)(ms|[smhd])?$/.exec(frame) ?? []
+  if (!count) throw new ChartError('frames need frame=2 or frame=30s')
+  const { events, x } = eventsOf({ ...input, options: { ...input.options, label: y } })
+  const height = events.length * STEP + 4
+  const firstOf = (row: number, time: number) =>
+    unit
+      ? events.findIndex(({ from }) => time - from <= Number(count) * (UNITS[unit] ?? 0))
+      : Math.max(0, row - Number(count))
+  const marks = events.flatMap(({ from: time, label }, row) => {
+    const level = row * STEP + 14
+    const at = x.place(time)
+    const first = firstOf(row, time)
+    const dots = (look: string, some: typeof events) =>
+      some.map(({ from }) => dot(look, x.place(from), level))
+    return [
+      text('ty', 0, level + 4, String(row + 1)),
+      rect('b s0 span', [x.place(events[first]?.from ?? time), at], [level - 8, level + 8]),
+      ...dots('out', [...events.slice(0, first), ...events.slice(row + 1)]),
+      ...dots('raw', events.slice(first, row)),
+      dot('p s0', at, level),
+      text(at > 0.9 ? 'beside before' : 'beside', at, level + 4, label),
+    ]
+  })
+  return {
+    x,
+    height,
+    left: 3,
+    marks: [...timeline(x, height), ...marks],
+    keys: [
+      { kind: 'dot', className: 'p s0', text: `row, with its ${y}` },
+      { kind: 'dot', className: 'raw', text: 'rows in its frame' },
+      { kind: 'dot', className: 'out', text: 'rows outside' },
+    ],
+  }
+}

@@ -32,7 +32,7 @@ function joinWords(parts: readonly Part[]): Part[] {
   return joined
 }
 
-/** Recognizes `a ( ',' a )*` by what stands before the repetition, however many items `a` has. */
+/** Recognizes `a ( ',' a )*` by what comes before the repetition, however many items `a` has. */
 function listOf(before: readonly Part[], repeated: Expression): (Part & { kind: 'list' }) | null {
   const [first, ...rest] = repeated.kind === 'sequence' ? repeated.items : [repeated]
   if (!first) return null

@@ -22,7 +22,7 @@ export const releaseChanges = defineComponent({
       .flatMap(({ version, built }) => [
         `## ${version}`,
         `Built on ${built}.`,
-        ...sectionsOf(releases.changesIn(version), link),
+        listOf(releases.changesIn(version), link),
       ])
       .join('\n\n')
   },
@@ -40,7 +40,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 
 type Link = (kind: Kind, name: string) => string
 
-function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
+function listOf(changes: readonly NamedChange[], link: Link): string {
   const kinds = Object.entries(KIND_NAMES) as [Kind, string][]
   const rows = kinds.flatMap(([kind, label]) => {
     const named = (what: Change['what']) =>
@@ -51,19 +51,18 @@ function sectionsOf(changes: readonly NamedChange[], link: Link): string[] {
   })
   const defaults = changes.flatMap(({ name, change }) =>
     change.what === 'default'
-      ? [`${link('setting', name)}: ${shownDefault(change.to)}, before it was ${shownDefault(change.from)}`]
+      ? [`${link('setting', name)}: ${defaultAsCode(change.to)} instead of ${defaultAsCode(change.from)}`]
       : [],
   )
-  rows.push(...list('Other defaults', defaults))
+  rows.push(...list('Settings with another default', defaults))
   const signatures = changes.filter(({ change }) => change.what === 'signatures')
-  const nothing = rows.length + signatures.length === 0
-  return [
-    ...(rows.length > 0 ? [rows.join('\n')] : []),
-    ...(signatures.length > 0
-      ? [`Other arguments: ${signatures.map(({ name }) => link('function', name)).join(', ')}.`]
-      : []),
-    ...(nothing ? ['Nothing that is measured was added, removed or changed.'] : []),
-  ]
+  rows.push(
+    ...list(
+      'Functions that take other arguments than before',
+      signatures.map(({ name }) => link('function', name)),
+    ),
+  )
+  return rows.length > 0 ? rows.join('\n') : 'Nothing that is measured was added, removed or changed.'
 }
 
 /** Checks whether a clause was added or removed with its whole statement. */
@@ -78,7 +77,7 @@ const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedCh
 const list = (title: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`- ${title}`, ...names.map((name) => `  - ${name}`)]
 
-const shownDefault = (value: string): string => (value ? `\`${value}\`` : 'none')
+const defaultAsCode = (value: string): string => (value ? `\`${value}\`` : 'none')
 
 /** Functions that are not functions to readers: operators, casts, and those that drivers and tests call. */
 const UNDOCUMENTED = new Set(['array', 'cast', 'in', 'netmask', 'pg_enum', 'simulate_warnings'])

@@ -29,13 +29,13 @@ test('the releases are lists of what came, went and changed, a name to a line, t
   expect(newest).toContain(
     '- New keywords\n - `window`\n- Removed settings\n - [`pg.user`](/docs/configuration/#pg.user)',
   )
-  expect(newest).toContain('Other arguments: [`abs`](/docs/go/abs/).')
+  expect(newest).toContain('- Functions that take other arguments than before\n - [`abs`](/docs/go/abs/)')
   expect(described).toContain('- New statements\n - [DECLARE](/docs/reference/sql/declare/)')
   expect(described).toContain('- New clauses\n - [`TTL` in CREATE TABLE](/docs/reference/sql/create-table/)')
   expect(described).toContain(
-    '- Other defaults\n - `line.tcp.msg.buffer.size`: `131072`, before it was `32768`',
+    '- Settings with another default\n - `line.tcp.msg.buffer.size`: `131072` instead of `32768`',
   )
-  expect(oldest).toContain(' - [`pg.user`](/docs/configuration/#pg.user): `root`, before it was `admin`')
+  expect(oldest).toContain(' - [`pg.user`](/docs/configuration/#pg.user): `root` instead of `admin`')
   expect(oldest).toContain(
     '- New functions\n - [`l2price`](/docs/go/l2price/)\n- Removed functions\n - [`flush_query_cache`](/docs/go/flush_query_cache/)',
   )

@@ -2,7 +2,7 @@ import { ROOT } from '#build/paths.ts'
 import { searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { runSite } from '#test/support/site-process.ts'
-import { median } from './startup.ts'
+import { median } from './process-figures.ts'
 
 export interface SearchTyping {
   readonly keys: number

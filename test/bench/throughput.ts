@@ -1,23 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { freePort } from '#test/support/free-port.ts'
-import { cpuTimes } from './cpu-seconds.ts'
-import { has, load } from './load.ts'
-import { type Served, serve, serveSite } from './served.ts'
-import { median } from './startup.ts'
-
-export interface Throughput {
-  readonly server: string
-  readonly requestsPerSecond: number
-  readonly p99Ms: number
-  /** Processor time of the server for one request: other work on the machine does not change it much. */
-  readonly userMicroseconds: number
-  readonly allMicroseconds: number
-}
+import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { cpuTimes, median } from './process-figures.ts'
+import { serveSite } from './serve-site.ts'
 
 /** An answer as it is on the wire. */
 interface Recorded {
@@ -28,70 +18,81 @@ interface Recorded {
 }
 
 const ADDED = /^(?:date|connection|keep-alive)$/i
+const TURNS = 5
+const SECONDS = 3
 const SETTLE_MS = 2000
-const GZIP = 'Accept-Encoding: gzip'
+
+/** Figures of one server, each the median of its turns. */
+export interface Throughput {
+  readonly requestsPerSecond: number
+  /** Processor time for one request: other work on the machine does not change it much. */
+  readonly userMicroseconds: number
+  readonly allMicroseconds: number
+}
 
 /**
- * The same answers from memory from this server, from a bare node:http server with the same bytes and headers, and from
- * nginx; each server on one processor and the load on the other. Of processes that run the same code some are a quarter
- * faster than others, as long as they live, so each turn has new ones.
+ * The same answers from memory from this server and from a bare node:http server with the same bytes and headers; each
+ * server on one processor and the load on the other. Of processes that run the same code some are a quarter faster than
+ * others, as long as they live, so each turn has new ones.
  */
 export async function measureThroughput(
   path: string,
-  { revalidated = false, turns = 5, seconds = 3 } = {},
-): Promise<Throughput[]> {
-  if (!has('wrk')) throw new Error('The measurement needs wrk: install it (Debian: apt-get install wrk).')
+  isRevalidated: boolean,
+): Promise<{ site: Throughput; bare: Throughput }> {
   const cache = await temporaryFolder()
-  const results = new Map<string, Omit<Throughput, 'server'>[]>()
-  const measure = async (
-    server: string,
-    { url, process, stop }: Served,
-    address: string,
-    headers: string[],
-  ) => {
-    // Work after the port is open, and compilation, do not count.
-    await load(url + address, 1, headers)
-    await setTimeout(SETTLE_MS)
-    await load(url + address, 1, headers)
-    const before = cpuTimes(process.pid)
-    const { requests, requestsPerSecond, p99Ms } = await load(url + address, seconds, headers)
-    const after = cpuTimes(process.pid)
-    await stop()
-    const each = (spent: number) => (spent * 1e6) / requests
-    const result = {
-      requestsPerSecond,
-      p99Ms,
-      userMicroseconds: each(after.user - before.user),
-      allMicroseconds: each(after.all - before.all),
-    }
-    results.set(server, [...(results.get(server) ?? []), result])
-  }
-  for (let turn = 0; turn < turns; turn++) {
-    const site = await serveSite(cache)
-    const page = await recorded(site.url + path)
+  const [site, bare]: [Throughput[], Throughput[]] = [[], []]
+  for (let turn = 0; turn < TURNS; turn++) {
+    const server = await serveSite({ CACHE_DIR: cache }, 0)
+    const page = await recorded(server.url + path)
     const tag = page.headers[page.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
-    const headers = revalidated ? [GZIP, `If-None-Match: ${tag}`] : [GZIP]
-    const answer = revalidated ? await ask(site.url + path, { 'if-none-match': tag }) : page
-    await measure('this server', site, path, headers)
-    await measure('bare node:http', await startBare(answer), path, headers)
-    if (!revalidated && has('nginx'))
-      await measure('nginx, gzip_static', await startNginx(page.body), '', headers)
+    const headers = { 'accept-encoding': 'gzip', ...(isRevalidated && { 'if-none-match': tag }) }
+    const answer = await ask(server.url + path, headers)
+    site.push(await measure(server, path, headers))
+    bare.push(await measure(await startBare(answer), path, headers))
   }
-  return [...results].map(([server, all]) => {
-    const of = (figure: keyof Omit<Throughput, 'server'>) => median(all.map((one) => one[figure]))
-    return {
-      server,
-      requestsPerSecond: of('requestsPerSecond'),
-      p99Ms: of('p99Ms'),
-      userMicroseconds: of('userMicroseconds'),
-      allMicroseconds: of('allMicroseconds'),
-    }
-  })
+  return { site: medians(site), bare: medians(bare) }
 }
 
-const ask = (url: string, headers: Record<string, string> = {}): Promise<Recorded> =>
+async function measure(
+  { url, process, stop }: SiteProcess,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Throughput> {
+  // Work after the port is open, and compilation, do not count.
+  await load(url + path, 1, headers)
+  await setTimeout(SETTLE_MS)
+  await load(url + path, 1, headers)
+  const before = cpuTimes(process.pid)
+  const { requests, requestsPerSecond } = await load(url + path, SECONDS, headers)
+  const after = cpuTimes(process.pid)
+  await stop()
+  return {
+    requestsPerSecond,
+    userMicroseconds: ((after.user - before.user) * 1e6) / requests,
+    allMicroseconds: ((after.all - before.all) * 1e6) / requests,
+  }
+}
+
+const medians = (turns: readonly Throughput[]): Throughput => ({
+  requestsPerSecond: median(turns.map((turn) => turn.requestsPerSecond)),
+  userMicroseconds: median(turns.map((turn) => turn.userMicroseconds)),
+  allMicroseconds: median(turns.map((turn) => turn.allMicroseconds)),
+})
+
+/** Asks one address over 64 connections, from the second processor. Needs wrk (Debian: apt-get install wrk). */
+async function load(url: string, seconds: number, headers: Record<string, string>) {
+  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = ['-c', '1', 'wrk', '-t1', '-c64', `-d${seconds}s`, ...fields, url]
+  const { stdout } = await promisify(execFile)('taskset', wrk)
+  return {
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+  }
+}
+
+const ask = (url: string, headers: Record<string, string>): Promise<Recorded> =>
   new Promise((resolve, reject) => {
-    get(url, { agent: false, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
+    get(url, { agent: false, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
@@ -105,14 +106,14 @@ const ask = (url: string, headers: Record<string, string> = {}): Promise<Recorde
 /** Asks until the page comes from memory. */
 async function recorded(url: string): Promise<Recorded> {
   for (;;) {
-    const answer = await ask(url)
+    const answer = await ask(url, { 'accept-encoding': 'gzip' })
     if (answer.headers.some((name) => name.toLowerCase() === 'etag')) return answer
     await setTimeout(25)
   }
 }
 
-async function startBare({ status, headers, body }: Recorded): Promise<Served> {
-  const port = await freePort()
+/** A server that does nothing but send these bytes. */
+async function startBare({ status, headers, body }: Recorded): Promise<SiteProcess> {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'body'), body)
   const program = `const body = require('fs').readFileSync('${folder}/body')
@@ -120,25 +121,6 @@ const headers = ${JSON.stringify(headers)}
 require('http').createServer({ keepAliveTimeout: 75000 }, (request, response) => {
   response.writeHead(${status}, headers)
   response.end(${status === 304 ? '' : 'body'})
-}).listen(${port}, '127.0.0.1')`
-  return serve(`http://127.0.0.1:${port}`, 0, [process.execPath, '-e', program])
-}
-
-async function startNginx(bytes: Buffer): Promise<Served> {
-  const port = await freePort()
-  const folder = await mkdtemp(join('/tmp', 'docs-bench-'))
-  await writeFile(join(folder, 'page.html.gz'), bytes)
-  await writeFile(join(folder, 'page.html'), gunzipSync(bytes))
-  const config = `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null; user root;
-events { worker_connections 1024; }
-http { access_log off; types { text/html html; } keepalive_requests 1000000; gzip_static on; gzip_vary on;
-server { listen 127.0.0.1:${port}; root ${folder}; } }`
-  await writeFile(join(folder, 'nginx.conf'), config)
-  return serve(`http://127.0.0.1:${port}/page.html`, 0, [
-    'nginx',
-    '-c',
-    join(folder, 'nginx.conf'),
-    '-e',
-    '/dev/null',
-  ])
+}).listen(process.env.PORT, '127.0.0.1')`
+  return runSite({ command: ['taskset', '-c', '0', process.execPath, '-e', program] })
 }

@@ -1,3 +1,4 @@
+import type { PageSection } from './scene/page-section.ts'
 import type { Scene } from './scene/scene.ts'
 
 /** Something that happens to a server, and a page that says what to do about it. */
@@ -12,5 +13,5 @@ export interface Incident {
   /** A requirement on the machine; without it the incident is skipped, and the reason is printed. */
   readonly needs?: (folder: string) => Promise<string | null>
   /** Brings it about, follows the page, and checks what it says; returns what was measured. */
-  run(scene: Scene): Promise<string>
+  run(scene: Scene, section: PageSection): Promise<string>
 }

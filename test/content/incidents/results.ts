@@ -16,23 +16,17 @@ export function choose(incidents: readonly Incident[], words: readonly string[])
   const unknown = words.find((word) => !incidents.some((incident) => slugOf(incident).includes(word)))
   if (unknown !== undefined)
     throw new Error(`"${unknown}" is no incident: write a part of ${incidents.map(slugOf).join(', ')}`)
-  return words.length === 0
-    ? incidents
-    : incidents.filter((incident) => words.some((word) => slugOf(incident).includes(word)))
+  return incidents.filter(
+    (incident) => words.length === 0 || words.some((word) => slugOf(incident).includes(word)),
+  )
 }
-
-/** Checks that nothing failed; where everything must run, nothing may be skipped either. */
-export const allHold = (results: readonly Result[], mustRun: boolean): boolean =>
-  results.every(({ outcome }) => outcome === 'held' || (outcome === 'skipped' && !mustRun))
 
 /** As Markdown, so that it can be put where it is read. */
 export function formatResults(results: readonly Result[]): string {
-  const rows = results.map(({ incident, outcome, said }) => [
-    incident.name,
-    incident.claim,
-    outcome === 'held' ? said : `${outcome === 'failed' ? 'not ok' : 'not run'}: ${said.split('\n')[0]}`,
-  ])
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return ['| Incident | What the page says | What was seen |', '|---|---|---|', ...rows.map(line)].join('\n')
+  const rows = results.map(({ incident: { name, claim }, outcome, said }) => {
+    const seen =
+      outcome === 'held' ? said : `not ${outcome === 'failed' ? 'ok' : 'run'}: ${said.split('\n')[0]}`
+    return `| ${[name, claim, seen].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  })
+  return ['| Incident | What the page says | What was seen |', '|---|---|---|', ...rows].join('\n')
 }

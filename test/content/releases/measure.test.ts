@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { shortestStatements } from './forms/shortest.ts'
 import { parseConf, parseDefaults } from './measure/server-defaults.ts'
 import { mergeSettings } from './measure/settings.ts'
-import { parseOptions } from './options.ts'
+import { parseVersions } from './parse-versions.ts'
 
 describe('the defaults of a release', () => {
   it('are read between the lines of its log', () => {
@@ -81,16 +81,7 @@ describe('the shortest statement with a keyword', () => {
   })
 })
 
-describe('the command line', () => {
-  it('measures, or compares one release', () => {
-    expect(parseOptions([])).toEqual({ do: 'measure', versions: [] })
-    expect(parseOptions(['9.3.5'])).toEqual({ do: 'measure', versions: ['9.3.5'] })
-    expect(parseOptions(['--next', '9.3.4', '--full'])).toEqual({ do: 'compare', next: '9.3.4', full: true })
-  })
-
-  it('refuses what is no release', () => {
-    expect(() => parseOptions(['latest'])).toThrow('"latest" is no release')
-    expect(() => parseOptions(['--next', '9'])).toThrow('"9" is no release')
-    expect(() => parseOptions(['9.3.5', '--next', '9.3.4'])).toThrow('name no other')
-  })
+test('a command line names releases', () => {
+  expect(parseVersions(['7.3', '9.3.5'])).toEqual(['7.3', '9.3.5'])
+  expect(() => parseVersions(['latest'])).toThrow('"latest" is no release')
 })

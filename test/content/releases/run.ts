@@ -1,10 +1,42 @@
+import { writeFile } from 'node:fs/promises'
 import { runCommand } from '#test/content/verify/run-command.ts'
-import { measureAll } from './measure-all.ts'
-import { compareRelease } from './next/compare-release.ts'
-import { parseOptions } from './options.ts'
+import { loadQuestions } from './load-questions.ts'
+import { measureRelease } from './measure/measure-release.ts'
+import type { Measurement } from './measurement.ts'
+import { inOrder, parseVersions } from './parse-versions.ts'
+import { DATA_FILE, readReleaseData } from './release-file.ts'
+import { toMeasurement } from './to-measurement.ts'
+import { toReleaseData } from './to-release-data.ts'
+import { writeReleaseData } from './write-release-data.ts'
 
-await runCommand(parseOptions, async (options) => {
-  if (options.do === 'measure') await measureAll(options.versions)
-  else await compareRelease(options.next, options.full)
+/**
+ * Measures the releases of the command line that the data file does not have, and all of them when the pages ask other
+ * questions than they did; writes the data file.
+ */
+await runCommand(parseVersions, async (added) => {
+  const { id, forms } = await loadQuestions()
+  const data = await readReleaseData()
+  const known = data.measured.map(({ version }) => version)
+  const measurements: Measurement[] = []
+  for (const version of inOrder([...known, ...added])) {
+    const isKnown = data.asked === id && known.includes(version)
+    const measurement = isKnown ? toMeasurement(data, version) : await measureRelease(version, forms)
+    measurements.push(measurement)
+    console.log(`${describe(measurement)}${isKnown ? '; from the data file' : ''}`)
+  }
+  await writeFile(DATA_FILE, writeReleaseData(toReleaseData(id, measurements)))
   return true
 })
+
+function describe({ version, built, forms, ...lists }: Measurement): string {
+  const clauses = Object.values(forms).flatMap((clauses) => Object.values(clauses))
+  const counts = [
+    `${Object.keys(lists.functions).length} functions`,
+    `${Object.keys(lists.settings).length} settings`,
+    `${lists.keywords.length} keywords`,
+    `${lists.types.length} types`,
+    `${lists.operators.length} operators`,
+    `${clauses.filter((clause) => clause === 'taken').length} of ${clauses.length} clauses`,
+  ]
+  return `${version} (${built}): ${counts.join(', ')}`
+}

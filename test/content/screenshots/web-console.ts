@@ -36,52 +36,36 @@ export async function openConsole(
   const hook = (name: string) => page.locator(`[data-hook="${name}"]`)
   await page.locator('.monaco-editor .view-lines').waitFor()
   await hook('schema-row').first().waitFor()
-  await dismissWarnings(page, hook('warning-close-button'))
+  // Limits of this machine's kernel are not what the pictures are about. They come with the answer to a query.
+  await page.waitForLoadState('networkidle')
+  const warnings = hook('warning-close-button')
+  while ((await warnings.count()) > 0) await warnings.first().click()
   return {
     page,
     hook,
-    write: write(page),
-    run: run(page, hook('notifications-collapsed')),
-    moveBorder: moveBorder(page),
+    async write(sql, line) {
+      await page.locator('.monaco-editor .view-lines').first().click()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(sql)
+      await page.keyboard.press('ControlOrMeta+Home')
+      for (let row = 1; row < line; row++) await page.keyboard.press('ArrowDown')
+      // Behind the semicolon there is no word whose other occurrences the editor would mark.
+      await page.keyboard.press('End')
+    },
+    async run(expected) {
+      await page.locator('.cursorQueryGlyph').first().waitFor()
+      // The editor notes where the cursor is only after a pause.
+      await page.waitForTimeout(NOTICED_MS)
+      await page.keyboard.press('F9')
+      await hook('notifications-collapsed').getByText(expected).first().waitFor()
+    },
+    async moveBorder(y) {
+      const box = await page.locator('.sash-horizontal').first().boundingBox()
+      if (!box) throw new Error('The border between editor and result was not found.')
+      await page.mouse.move(box.x + 40, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 40, y, { steps: 4 })
+      await page.mouse.up()
+    },
   }
 }
-
-/** Limits of this machine's kernel are not what the pictures are about. They come with the answer to a query. */
-async function dismissWarnings(page: Page, buttons: Locator): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  while ((await buttons.count()) > 0) await buttons.first().click()
-}
-
-const write =
-  (page: Page) =>
-  async (sql: string, line: number): Promise<void> => {
-    await page.locator('.monaco-editor .view-lines').first().click()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.insertText(sql)
-    await page.keyboard.press('ControlOrMeta+Home')
-    for (let row = 1; row < line; row++) await page.keyboard.press('ArrowDown')
-    // Behind the semicolon there is no word whose other occurrences the editor would mark.
-    await page.keyboard.press('End')
-  }
-
-const run =
-  (page: Page, log: Locator) =>
-  async (expected: string): Promise<void> => {
-    await page.locator('.cursorQueryGlyph').first().waitFor()
-    // The editor notes where the cursor is only after a pause.
-    await page.waitForTimeout(NOTICED_MS)
-    await page.keyboard.press('F9')
-    await log.getByText(expected).first().waitFor()
-  }
-
-const moveBorder =
-  (page: Page) =>
-  async (y: number): Promise<void> => {
-    const box = await page.locator('.sash-horizontal').first().boundingBox()
-    if (!box)
-      throw new Error('The border between editor and result was not found: look for it in web-console.ts.')
-    await page.mouse.move(box.x + 40, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 40, y, { steps: 4 })
-    await page.mouse.up()
-  }

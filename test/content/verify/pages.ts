@@ -6,9 +6,12 @@ import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 import { collectSamples, type PageFacts } from './samples/collect-samples.ts'
-import type { Mismatch } from './samples/verify-page.ts'
+import type { Mismatch } from './samples/mismatch.ts'
 
 export const CONTENT = `${ROOT}content`
+
+/** The release that the pages describe. */
+export const readRelease = async () => parseRelease(await readText(CONTENT, RELEASE_FILE))
 
 export interface Pages {
   readonly pages: readonly PageFacts[]
@@ -22,7 +25,7 @@ export interface Pages {
 
 /** The pages of the content folder, or those asked for by file or by a part of the name. A snippet that a page includes is read there, not by itself. */
 export async function readPages(asked: readonly string[]): Promise<Pages> {
-  const release = parseRelease(await readText(CONTENT, RELEASE_FILE).catch(() => null))
+  const release = await readRelease()
   const all = await allPages()
   const files = asked.length > 0 ? [...new Set(asked.flatMap((name) => filesNamed(name, all)))] : all
   const pages: PageFacts[] = []

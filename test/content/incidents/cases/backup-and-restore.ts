@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
-import { backUp, BACKUP_PAGE as PAGE, unpack } from '../steps/backup-steps.ts'
+import { backUp, BACKUP_PAGE as PAGE, unpack } from './backup-steps.ts'
 
 const ROWS = 250_000
 
@@ -33,8 +33,7 @@ export const backupAndRestore: Incident = {
   heading: 'Restore',
   claim:
     'The restored server has every row of its checkpoint and none that came later; without _restore it has the files as they were copied.',
-  async run(scene) {
-    const restore = await readSection(PAGE, this.heading)
+  async run(scene, restore) {
     const sample = await readSection(PAGE, 'Keep partitions as Parquet')
     const [backups, full] = [join(scene.folder, 'backup'), join(scene.folder, 'full')]
     await mkdir(backups)
@@ -63,13 +62,13 @@ export const backupAndRestore: Incident = {
     await server.end()
 
     const careless = await scene.start({ root: await unpack(scene, backups, 'forgotten', 'forgotten') })
-    assert((await careless.log()).includes('skipping recovery from checkpoint'))
+    assert(careless.log().includes('skipping recovery from checkpoint'))
     await careless.end()
 
     const root = await unpack(scene, backups, 'restored')
     const restored = await scene.start({ root })
     await restored.settle()
-    const log = await restored.log()
+    const log = restored.log()
     for (const words of ['starting checkpoint recovery [trigger=file]', 'checkpoint recovered [']) {
       restore.says(words)
       assert(log.includes(words), `the log lacks "${words}"`)

@@ -2,20 +2,16 @@ import assert from 'node:assert/strict'
 import { cp, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-import { tableFolder } from '../scene/table-folder.ts'
 
-const PAGE = 'troubleshooting/recover'
 const KEEP_WAITING = { settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } }
 
 export const damagedWal: Incident = {
   name: 'Damaged WAL segment',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Damaged WAL files',
   claim:
     'Lost are the transactions from the failing one up to the number to resume from; what comes after is applied.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const first = await scene.start()
     await first.sql(`
       CREATE TABLE quotes (id INT, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
@@ -33,7 +29,7 @@ export const damagedWal: Incident = {
     )
     await third.end()
 
-    const folder = await tableFolder(scene, 'quotes')
+    const folder = await scene.tableFolder('quotes')
     const event = join(folder, `wal${waiting?.walId}`, waiting?.segmentId ?? '', '_event')
     await truncate(event, 60)
     const damaged = await scene.start()
@@ -52,19 +48,11 @@ export const damagedWal: Incident = {
     const ofSegment = section
       .code('SELECT sequencerTxn, walId, segmentId FROM wal_transactions')
       .replace('walId = 1', `walId = ${segment?.walId}`)
-    const transactions = await server.sql(ofSegment)
-    assert.deepEqual(
-      transactions.map(({ sequencerTxn }) => sequencerTxn),
-      ['2', '3', '4'],
-    )
+    assert.deepEqual(await server.values(ofSegment), ['2', '3', '4'])
     // Step 4: no change of structure, so from the last number plus one.
     await server.sql('ALTER TABLE quotes RESUME WAL FROM TXN 5')
     await server.settle()
-    const rows = await server.sql('SELECT id FROM quotes')
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      ['1', '5'],
-    )
+    assert.deepEqual(await server.values('SELECT id FROM quotes'), ['1', '5'])
     assert.equal((await server.wal('quotes')).suspended, 'false')
     return `"${failed.errorMessage}": the three inserts of the segment are lost, those before and after it are there`
   },

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
 
 const run = promisify(execFile)
-const PAGE = 'troubleshooting/recover'
 const MEGABYTES = 200
 const ROWS = 300_000
 const DAYS = 4
@@ -34,15 +32,14 @@ async function canMount(folder: string): Promise<string | null> {
 
 export const diskFull: Incident = {
   name: 'The disk is full',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Disk full (errno 28)',
   claim:
     'Nothing that was acknowledged is lost; DROP PARTITION on the suspended table frees nothing until it is resumed.',
   needs: canMount,
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     await mount(`${MEGABYTES}m`, scene.root)
-    scene.defer(() => run('umount', [scene.root]))
+    scene.defer(() => spawnSync('umount', ['--lazy', scene.root]))
     const ballast = join(scene.root, 'emergency-ballast')
     const reserve = section.code('fallocate -l 4G').replace('4G', '30M')
     await scene.shell(reserve.replace('/var/lib/questdb/emergency-ballast', ballast))
@@ -87,9 +84,9 @@ export const diskFull: Incident = {
     await server.sql('ALTER TABLE trades RESUME WAL')
     await server.settle()
     assert.equal((await server.wal('trades')).suspended, 'false')
-    const days = await server.sql("SELECT name, numRows FROM table_partitions('trades')")
+    const days = await server.values("SELECT numRows FROM table_partitions('trades')")
     assert.deepEqual(
-      days.map(({ numRows }) => Number(numRows)),
+      days.map(Number),
       [0, 1, 2].map((day) => ROWS * Math.ceil((acknowledged - day) / DAYS)),
     )
     // Step 4: what was refused is sent again.

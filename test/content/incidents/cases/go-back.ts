@@ -2,11 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-import type { SceneServer } from '../scene/scene-server.ts'
-import { until } from '../scene/until.ts'
+import { type SceneServer, until } from '../scene/scene-server.ts'
 
-const PAGE = 'operations/upgrade'
 const DAY = 'TIMESTAMP(timestamp) PARTITION BY DAY'
 
 const TABLES = `
@@ -26,45 +23,38 @@ const TABLES = `
 
 const add = (table: string, hour: string, values = '5') =>
   `INSERT INTO ${table} VALUES (${values}, '2025-10-03T${hour}:00:00Z')`
-const count = (server: SceneServer, table: string) => server.value(`SELECT count() FROM ${table}`)
+const counts = (server: SceneServer, ...tables: string[]) =>
+  Promise.all(tables.map((table) => server.value(`SELECT count() FROM ${table}`)))
 
 /** Without the number of the open file, which is another one each time. */
 const messageOf = (said: string): string => said.replace(/^.*Invalid metadata at fd=\d+\. /, '')
 
 export const goBack: Incident = {
   name: 'Back from 9.1.0 with the newer files',
-  page: PAGE,
+  page: 'operations/upgrade',
   heading: 'Keep what was written since',
   claim:
     '9.0.3 reads and writes all but TIMESTAMP_NS, 8.2.0 all but that, arrays and views; 9.1.0 then has everything, whole.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const first = await scene.start()
     await first.sql(TABLES)
     await first.settle()
     await first.end()
 
     const between = await scene.start({ version: '9.0.3' })
-    await between.sql(
-      [
-        add('trades', '09', "'ETH-USD', 5, 1").replace(/\(.*\)/, "('ETH-USD', 5, '2025-10-03T09:00:00Z', 1)"),
-        add('aging', '09'),
-        add('books', '09', 'ARRAY[3.0]'),
-        add('cold', '09'),
-      ].join(';'),
-    )
+    await between.sql("INSERT INTO trades VALUES ('ETH-USD', 5, '2025-10-03T09:00:00Z', 1)")
+    for (const table of ['aging', 'cold']) await between.sql(add(table, '09'))
+    await between.sql(add('books', '09', 'ARRAY[3.0]'))
     await between.settle()
-    assert.deepEqual(
-      await Promise.all(['trades', 'aging', 'books', 'cold', 'hourly'].map((table) => count(between, table))),
-      ['2', '2', '2', '3', '2'],
-    )
+    const read = await counts(between, 'trades', 'aging', 'books', 'cold', 'hourly')
+    assert.deepEqual(read, ['2', '2', '2', '3', '2'])
     assert.deepEqual(await between.sql("SELECT table_name FROM tables() WHERE table_name = 'fills'"), [])
     section.says(messageOf(await between.refusal('SELECT * FROM fills')))
     await between.end()
 
     const refused = await scene.launch({ version: '8.2.0' })
     assert.notEqual(await refused.ended, 0)
-    const said = await refused.log()
+    const said = refused.log()
     const lines = ['io.questdb.ServerConfigurationException: Configuration issues:', '* query.timeout']
     section.says(...lines)
     for (const line of lines) assert(said.includes(line), said.slice(-2000))
@@ -73,25 +63,18 @@ export const goBack: Incident = {
     await writeFile(conf, settings.replace(/^query\.timeout.*$/m, ''))
 
     const old = await scene.start({ version: '8.2.0' })
-    await old.sql(
-      ["INSERT INTO trades VALUES ('XRP-USD', 5, '2025-10-03T10:00:00Z', 1)", add('aging', '10')].join(';'),
-    )
+    await old.sql("INSERT INTO trades VALUES ('XRP-USD', 5, '2025-10-03T10:00:00Z', 1)")
+    await old.sql(add('aging', '10'))
     await old.settle()
-    assert.deepEqual(await Promise.all(['trades', 'aging', 'hourly'].map((table) => count(old, table))), [
-      '3',
-      '3',
-      '2',
-    ])
+    assert.deepEqual(await counts(old, 'trades', 'aging', 'hourly'), ['3', '3', '2'])
     section.says(messageOf(await old.refusal('SELECT * FROM books')))
     section.says(messageOf(await old.refusal('SELECT * FROM fills')))
     await old.end()
 
     const again = await scene.start()
-    await until('the view has caught up', async () => (await count(again, 'hourly')) === '3')
-    assert.deepEqual(
-      await Promise.all(['trades', 'aging', 'books', 'cold', 'fills'].map((table) => count(again, table))),
-      ['3', '3', '2', '3', '1'],
-    )
+    await until('the view has caught up', async () => (await counts(again, 'hourly'))[0] === '3')
+    const whole = await counts(again, 'trades', 'aging', 'books', 'cold', 'fills')
+    assert.deepEqual(whole, ['3', '3', '2', '3', '1'])
     assert.deepEqual(await again.sql('SELECT name FROM wal_tables() WHERE suspended'), [])
     return '9.0.3 read five tables and views and wrote four; 8.2.0 refused to start until query.timeout was out of server.conf, then read and wrote; 9.1.0 had every row, and the view caught up'
   },

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-import type { SceneServer } from '../scene/scene-server.ts'
-import { until } from '../scene/until.ts'
+import { type SceneServer, until } from '../scene/scene-server.ts'
 
-const PAGE = 'troubleshooting/recover'
 const ROUNDS = 3
 const WRITERS = 4
 const BATCH_ROWS = 200
@@ -23,20 +20,20 @@ function lines(batch: string): string {
 async function writeOn(server: SceneServer, name: string, acknowledged: Set<string>): Promise<void> {
   for (let count = 0; ; count++) {
     const batch = `${name}-${count}`
-    const answer = await server.write(lines(batch)).catch(() => null)
+    const body = lines(batch)
+    const answer = await fetch(`${server.httpUrl}/write`, { method: 'POST', body }).catch(() => null)
     if (answer === null) return
-    assert.equal(answer.status, 204, answer.body)
+    assert.equal(answer.status, 204, await answer.text())
     acknowledged.add(batch)
   }
 }
 
 export const killedDuringWrites: Incident = {
   name: 'Killed during writes',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Killed without a message',
   claim: 'Every acknowledged row is there after the start, and kill -9 tears no file.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     section.says('Rows that were acknowledged are in the WAL and are applied at the start.')
     const acknowledged = new Set<string>()
     for (let round = 1; round <= ROUNDS; round++) {

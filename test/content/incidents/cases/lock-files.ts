@@ -2,17 +2,13 @@ import assert from 'node:assert/strict'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-
-const PAGE = 'troubleshooting/recover'
 
 export const lockFiles: Incident = {
   name: 'Left-over lock files',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Left-over lock files',
   claim: 'Files that kill -9 leaves are harmless; exit code 55 means that another server runs now.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const server = await scene.start()
     await server.sql(`
       CREATE TABLE trades (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
@@ -23,7 +19,7 @@ export const lockFiles: Incident = {
 
     const second = await scene.launch()
     assert.equal(await second.ended, 55)
-    const message = /cannot lock table name registry file \[path=[^\]]*\]/.exec(await second.log())?.[0] ?? ''
+    const message = /cannot lock table name registry file \[path=[^\]]*\]/.exec(second.log())?.[0] ?? ''
     section.says(message.replace(scene.root, '/var/lib/questdb'), 'exit code 55')
 
     await server.end('SIGKILL')
@@ -43,7 +39,7 @@ export const lockFiles: Incident = {
     await rm(join(scene.root, 'db', 'tables.d.lock'))
     const fourth = await scene.launch()
     assert.equal(await fourth.ended, 55)
-    assert.match(await fourth.log(), /cannot lock table: /)
+    assert.match(fourth.log(), /cannot lock table: /)
     return `${left.length} lock files left, the server started and wrote; a second server ended with 55, also after tables.d.lock was deleted`
   },
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
-import { backUp, BACKUP_PAGE as PAGE, unpack } from '../steps/backup-steps.ts'
+import { backUp, BACKUP_PAGE as PAGE, unpack } from './backup-steps.ts'
 
 const ROWS = 250_000
 
@@ -12,8 +12,7 @@ export const oneTableBack: Incident = {
   page: PAGE,
   heading: 'Get one table back',
   claim: 'The days that are needed are carried over as Parquet; the other rows of the running server stay.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const sample = await readSection(PAGE, 'Keep partitions as Parquet')
     const server = await scene.start()
     await server.sql(sample.code('CREATE TABLE trades'))

@@ -15,8 +15,7 @@ export const openFiles: Incident = {
   heading: 'Too many open files (errno 24)',
   claim: 'Nothing acknowledged is lost; the limit of the running process is raised without a restart.',
   needs: async () => (process.platform === 'linux' ? null : 'needs Linux, for prlimit and /proc'),
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const start = await readSection(PAGE, '')
     const server = await scene.start()
     await server.sql(`CREATE TABLE sensors (${COLUMNS.map((name) => `${name} DOUBLE`).join(', ')}, timestamp TIMESTAMP)
@@ -32,7 +31,7 @@ export const openFiles: Incident = {
     const isKnown = failed.errorTag === 'TOO MANY OPEN FILES' || failed.errorMessage === ROLLED_BACK
     assert(isKnown, `${failed.errorTag}, ${failed.errorMessage}`)
     start.says(ROLLED_BACK)
-    assert((await server.log()).includes('[24] could not open read-write [file='), 'the log names no [24]')
+    assert(server.log().includes('[24] could not open read-write [file='), 'the log names no [24]')
     section.says('[24] could not open read-write [file=')
 
     // Not by sudo, which a root's shell may lack; and the machine's hard limit may be lower than the page's.

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
 
-const PAGE = 'troubleshooting/recover'
 /** Not in the order of their time: sorting them takes 32 bytes of native memory for each. */
 const ROWS = 6_000_000
 /** Of native memory. */
@@ -10,12 +8,11 @@ const LIMIT_MEGABYTES = 150
 
 export const outOfMemory: Incident = {
   name: 'Out of memory',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Out of memory',
   claim:
     'A query fails alone; a suspended table loses nothing once the limit is raised and the server restarted.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const small = { QDB_RAM_USAGE_LIMIT_BYTES: `${LIMIT_MEGABYTES}m` }
     const server = await scene.start({ settings: small })
     const refused = await server.refusal(

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict'
 import { runPgSession } from '#test/content/releases/issues/pg-session.ts'
 import { freePort } from '#test/support/free-port.ts'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-import type { SceneServer } from '../scene/scene-server.ts'
-import { until } from '../scene/until.ts'
+import { type SceneServer, until } from '../scene/scene-server.ts'
 
-const PAGE = 'troubleshooting/recover'
 /** The page's five seconds. */
 const PROBE_MILLISECONDS = 5000
 const LONG = 'SELECT sum(rnd_double()) FROM long_sequence(1000000000000)'
@@ -29,12 +26,11 @@ function block(server: SceneServer): AbortController {
 
 export const probesTimeOut: Incident = {
   name: 'Probes that time out',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Probes that time out',
   claim:
     'Port 9003 answers while both threads are busy, 9000 does not; with pg.worker.count a client can end the queries.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     section.says('none within 5 seconds', 'pg.worker.count=2')
     const port = await freePort()
     const health = `http://127.0.0.1:${port}/`

@@ -9,8 +9,7 @@ export const skippedAlter: Incident = {
   page: PAGE,
   heading: 'Last resort',
   claim: 'What was not applied is lost, the skipped column too; every applied row is kept.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const warning = await readSection(PAGE, 'Skip a transaction')
     const server = await scene.start()
     await server.sql(`
@@ -27,10 +26,7 @@ export const skippedAlter: Incident = {
     const broken = await server.suspended('trades')
     const cause = 'Cannot invoke "io.questdb.cairo.TableColumnMetadata.getColumnType()"'
     warning.says(cause)
-    assert(
-      (await server.log()).includes(cause),
-      `the log does not have the message; ${JSON.stringify(broken)}`,
-    )
+    assert(server.log().includes(cause), `the log does not have the message; ${JSON.stringify(broken)}`)
 
     await server.sql(section.code('ALTER TABLE trades SET TYPE BYPASS WAL'))
     await server.end()

@@ -2,27 +2,23 @@ import assert from 'node:assert/strict'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
 import type { Scene } from '../scene/scene.ts'
-import { tableFolder } from '../scene/table-folder.ts'
-import { until } from '../scene/until.ts'
+import { until } from '../scene/scene-server.ts'
 
-const PAGE = 'troubleshooting/recover'
 const TABLES = ['stuck', 'read', 'held', 'detached', 'stale']
 const DROP = "DROP PARTITION LIST '2025-10-01'"
 
 /** The folders of a day, one for each version of the partition. */
 async function versions(scene: Scene, table: string, day: string): Promise<string[]> {
-  return (await readdir(await tableFolder(scene, table))).filter((name) => name.startsWith(day)).sort()
+  return (await readdir(await scene.tableFolder(table))).filter((name) => name.startsWith(day)).sort()
 }
 
 export const spaceNotFreed: Incident = {
   name: 'Space that is not freed',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Space that is not freed',
   claim: 'Nothing is lost; each of the five causes keeps the folder, and its fix frees it.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const first = await scene.start()
     for (const table of TABLES)
       await first.sql(`
@@ -75,7 +71,7 @@ export const spaceNotFreed: Incident = {
     const [name = ''] = await versions(scene, 'detached', '2025-10-01')
     section.says('.detached')
     assert.match(name, /\.detached$/)
-    await rename(join(await tableFolder(scene, 'detached'), name), join(scene.folder, name))
+    await rename(join(await scene.tableFolder('detached'), name), join(scene.folder, name))
     assert.equal(await first.value('SELECT count() FROM detached'), '200000')
 
     // 5. Old versions, as a server leaves them that is killed while a query reads

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-
-const PAGE = 'troubleshooting/recover'
 
 /** The page's own samples are run by the verifier; here with a change of structure in between, which must not be skipped. */
 export const statementFails: Incident = {
   name: 'A statement cannot be applied',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Suspended WAL tables',
   claim: 'Resuming and restarting lose nothing; skipping loses that transaction only.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const resume = section.code('ALTER TABLE quotes RESUME WAL')
     const server = await scene.start()
     await server.sql(section.code('CREATE TABLE quotes'))

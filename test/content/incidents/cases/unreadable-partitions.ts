@@ -2,20 +2,16 @@ import assert from 'node:assert/strict'
 import { readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-import { tableFolder } from '../scene/table-folder.ts'
 
-const PAGE = 'troubleshooting/recover'
 const TABLES = ['gone', 'missing', 'short']
 const ROWS_A_DAY = 8640
 
 export const unreadablePartitions: Incident = {
   name: 'A partition that cannot be read',
-  page: PAGE,
+  page: 'troubleshooting/recover',
   heading: 'Partitions that cannot be read',
   claim: 'Lost are the rows of the partition; FORCE DROP PARTITION removes it without reading it.',
-  async run(scene) {
-    const section = await readSection(PAGE, this.heading)
+  async run(scene, section) {
     const first = await scene.start()
     for (const table of TABLES) {
       await first.sql(`
@@ -25,7 +21,7 @@ export const unreadablePartitions: Incident = {
     await first.settle()
     await first.end()
     const day = async (table: string) => {
-      const folder = await tableFolder(scene, table)
+      const folder = await scene.tableFolder(table)
       const name = (await readdir(folder)).find((each) => each.startsWith('2025-10-01'))
       return join(folder, name ?? '')
     }
@@ -56,7 +52,7 @@ export const unreadablePartitions: Incident = {
     await server.ended
     const crash = (await readdir(join(scene.root, 'db'))).find((name) => name.startsWith('hs_err_pid'))
     assert(crash, 'no crash file')
-    const said = await server.log()
+    const said = server.log()
     assert(said.includes('SIGBUS'), 'the server ended without SIGBUS')
     section.says('SIGBUS')
 

@@ -28,8 +28,11 @@ async function holdsEverything(server: SceneServer): Promise<void> {
   assert.deepEqual(await server.sql('SELECT name FROM wal_tables() WHERE suspended'), [])
 }
 
-const migrations = async (server: SceneServer): Promise<string[]> =>
-  (await server.log()).split('\n').filter((line) => line.includes('EngineMigration upgrading table [path='))
+const migrations = (server: SceneServer): string[] =>
+  server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('EngineMigration upgrading table [path='))
 
 async function makeOld(scene: Scene, setup: string): Promise<void> {
   const old = await scene.start({ version: OLD })
@@ -48,8 +51,7 @@ export const upgrade: Incident = {
   heading: '',
   claim:
     'Rows, deduplication, tables without WAL, strings and what waits in the WAL are kept, on either way; the copy starts as before.',
-  async run(scene) {
-    const page = await readSection(PAGE, this.heading)
+  async run(scene, page) {
     const changes = await readSection(PAGE, 'What an upgrade changes')
     await makeOld(scene, page.code('CREATE TABLE trades'))
     // Step 3
@@ -65,7 +67,7 @@ export const upgrade: Incident = {
     for (const version of [BETWEEN, undefined]) {
       const server = await scene.start(version ? { version } : {})
       await holdsEverything(server)
-      migrated += (await migrations(server)).length
+      migrated += migrations(server).length
       await server.end()
     }
     changes.says('EngineMigration upgrading table [path=')

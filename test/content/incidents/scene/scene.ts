@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from '#build/paths.ts'
 import { obtainQuestdb } from '#test/content/verify/server/questdb-jar.ts'
 import { spawnQuestdb } from '#test/content/verify/server/questdb-process.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
@@ -27,8 +26,10 @@ export interface Scene {
   launch(options?: StartOptions): Promise<SceneServer>
   /** Runs a script of a page with bash. Throws with what it printed when it fails. */
   shell(script: string, variables?: NodeJS.ProcessEnv): Promise<string>
-  /** To be done before the folder is deleted, whatever happens; the last one first. */
-  defer(undo: () => Promise<unknown>): void
+  /** Where the files of a table are, such as db/trades~5 of the root directory. */
+  tableFolder(table: string): Promise<string>
+  /** To be done when the servers are gone, whatever happens. */
+  defer(undo: () => void): void
   close(): Promise<void>
 }
 
@@ -37,20 +38,13 @@ export async function createScene(release: string): Promise<Scene> {
   const folder = await temporaryFolder()
   const home = join(folder, 'questdb')
   await mkdir(home)
-  const undo: (() => Promise<unknown>)[] = []
-  let starts = 0
+  const servers: SceneServer[] = []
+  const undos: (() => void)[] = []
 
-  const launch = async ({ version = release, root = home, settings }: StartOptions = {}) => {
-    starts += 1
-    const log = join(folder, `start-${starts}.log`)
-    const jar = await obtainQuestdb(version, `${ROOT}.cache`)
-    const server = await spawnQuestdb(jar, root, {
-      log,
-      heap: '512m',
-      settings: { JAVA_TOOL_OPTIONS: javaOptions(root), ...settings },
-    })
-    undo.push(() => server.end('SIGKILL'))
-    return openServer(server, log)
+  const launch = async ({ version = release, root = home, settings = {} }: StartOptions = {}) => {
+    const server = openServer(await spawnQuestdb(await obtainQuestdb(version), root, settings))
+    servers.push(server)
+    return server
   }
   return {
     folder,
@@ -58,31 +52,31 @@ export async function createScene(release: string): Promise<Scene> {
     launch,
     async start(options) {
       const server = await launch(options)
-      if (await server.isReady()) return server
-      await server.end()
-      throw new Error(
-        `QuestDB did not start:\n${(await server.log()).trimEnd().split('\n').slice(-5).join('\n')}`,
-      )
+      await server.ready()
+      return server
     },
     shell: (script, variables) => runScript(script, { cwd: folder, env: { ...process.env, ...variables } }),
-    defer(task) {
-      undo.push(task)
+    async tableFolder(table) {
+      const names = await readdir(join(home, 'db'))
+      const name = names.find((each) => each === table || each.startsWith(`${table}~`))
+      if (name === undefined) throw new Error(`${table} has no folder among ${names.join(', ')}`)
+      return join(home, 'db', name)
+    },
+    defer(undo) {
+      // Before the folders are deleted.
+      process.prependOnceListener('exit', undo)
+      undos.push(undo)
     },
     async close() {
-      for (const task of undo.splice(0).reverse()) await task()
+      for (const server of servers) await server.end('SIGKILL')
+      for (const undo of undos) {
+        process.off('exit', undo)
+        undo()
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
-
-/** As questdb.sh has it, crash files go beside the tables; and a server that lives for seconds is not worth optimizing. */
-const javaOptions = (root: string): string =>
-  [
-    `-XX:ErrorFile=${root}/db/hs_err_pid%p.log`,
-    '-XX:-CreateCoredumpOnCrash',
-    '-XX:TieredStopAtLevel=1',
-    '-XX:+UseSerialGC',
-  ].join(' ')
 
 async function runScript(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<string> {
   try {

@@ -3,10 +3,11 @@ import type { IssueSample, IssueStep } from '#server/site/data/known-issues.ts'
 import { splitStatements } from '#test/content/verify/samples/split-statements.ts'
 import type { Answer } from '#test/content/verify/server/answer.ts'
 import { type Database, DatabaseGone } from '#test/content/verify/server/database.ts'
+import type { QuestdbProcess } from '#test/content/verify/server/questdb-process.ts'
 import { sendHttp } from './http-step.ts'
 import { describe, isUnknown, matches, type Observed } from './judge.ts'
 import { runPgSession } from './pg-session.ts'
-import type { BenchServer, SampleBench } from './sample-bench.ts'
+import type { SampleBench } from './sample-bench.ts'
 
 export interface Verdict {
   readonly outcome: 'affected' | 'right' | 'absent' | 'unclear'
@@ -52,7 +53,7 @@ function judge(observed: Observed, { affected, right }: Request): Verdict {
   return { outcome: isUnknown(observed) ? 'absent' : 'unclear', said: describe(observed) }
 }
 
-async function observe(step: Request, server: BenchServer): Promise<Observed> {
+async function observe(step: Request, server: QuestdbProcess): Promise<Observed> {
   const silent = [step.affected ?? []].flat().find((outcome) => 'silentSeconds' in outcome)
   const seconds = silent ? silent.silentSeconds : LONGEST_SECONDS
   const silence = wait(seconds * 1000, { kind: 'silent', seconds } as const, { ref: false })
@@ -65,14 +66,14 @@ async function observe(step: Request, server: BenchServer): Promise<Observed> {
   }
 }
 
-async function send(step: Request, { server, database }: BenchServer): Promise<Observed> {
+async function send(step: Request, { httpUrl, pgPort, database }: QuestdbProcess): Promise<Observed> {
   if ('http' in step) {
-    const answer = await sendHttp(server.httpUrl, step)
+    const answer = await sendHttp(httpUrl, step)
     await database.settle()
     return answer
   }
   if ('pg' in step) {
-    const answer = await runPgSession(server.pgPort, step.pg, step)
+    const answer = await runPgSession(pgPort, step.pg, step)
     await database.settle()
     return answer
   }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DatabaseGone } from '#test/content/verify/server/database.ts'
+import { type QuestdbServer, withQuestdb } from '#test/content/verify/server/questdb-server.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { askForms } from '../forms/ask-forms.ts'
 import type { FormQuestion } from '../forms/questions.ts'
 import type { Clause, Measurement } from '../measurement.ts'
-import { type ReleaseServer, withRelease } from '../with-release.ts'
 import { measureFunctions } from './functions.ts'
 import { measureOperators, measureTypes } from './probes.ts'
 import { JAVA_OPTIONS } from './server-defaults.ts'
@@ -25,7 +25,7 @@ export async function measureRelease(
   const fatal = new Set<string>()
   for (;;) {
     try {
-      const { unasked, ...lists } = await withRelease(
+      const { unasked, ...lists } = await withQuestdb(
         version,
         async (server) => {
           await askForms(questions, server.database, forms, fatal)
@@ -43,7 +43,7 @@ export async function measureRelease(
   }
 }
 
-async function measureLists({ version, database, jar }: ReleaseServer): Promise<Omit<Measurement, 'forms'>> {
+async function measureLists({ version, database, jar }: QuestdbServer): Promise<Omit<Measurement, 'forms'>> {
   const { settings, unasked } = await measureSettings(database, jar)
   const keywords = await database.query('SELECT keyword FROM keywords()')
   return {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Tool } from './tool.ts'
+
+/** Runs an installer or a compiler; throws what it said when it fails. */
+export type Tool = (command: readonly string[], cwd: string) => Promise<void>
 
 /** The dependency of manifests: the ingestion client for C and C++. */
 export const C_CLIENT = 'questdb_client'

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 
 /** How a program ended. */
 export interface Outcome {
@@ -14,39 +14,17 @@ export interface ProgramOptions {
   readonly seconds: number
 }
 
-const RUNNING = new Set<() => void>()
-process.once('exit', () => {
-  for (const kill of RUNNING) kill()
-})
-
 /** Runs a program to its end. A missing program ends with 127, as in a shell. */
 export function runProgram(
   [command = '', ...args]: readonly string[],
-  options: ProgramOptions,
+  { cwd, env, seconds }: ProgramOptions,
 ): Promise<Outcome> {
+  const options = { cwd, env: { ...process.env, ...env }, timeout: seconds * 1000, maxBuffer: Infinity }
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = execFile(command, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+      if (error?.code === 'ENOENT') return resolve({ code: 127, stdout, stderr: error.message })
+      resolve({ code: error ? child.exitCode : 0, stdout, stderr })
     })
-    const kill = () => child.kill('SIGKILL')
-    RUNNING.add(kill)
-    const timer = setTimeout(kill, options.seconds * 1000)
-    let stdout = ''
-    let stderr = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text
-    })
-    const finish = (outcome: Outcome) => {
-      clearTimeout(timer)
-      RUNNING.delete(kill)
-      resolve(outcome)
-    }
-    child.on('error', (error) => finish({ code: 127, stdout, stderr: error.message }))
-    child.on('close', (code) => finish({ code, stdout, stderr }))
+    child.stdin?.end()
   })
 }

@@ -1,10 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { buildCClient, C_CLIENT } from './c-client.ts'
-import { cargoToml, parseCrate } from './cargo-manifest.ts'
+import { buildCClient, C_CLIENT, type Tool } from './c-client.ts'
 import type { Language, Manifest } from './manifest.ts'
-import { pomXml } from './maven-pom.ts'
-import type { Tool } from './tool.ts'
 
 /** How the samples of a language are installed, compiled and run. */
 export interface Toolchain {
@@ -68,14 +65,35 @@ const java: Toolchain = {
   command: (_manifest, folder, file) => ['java', '-cp', `${folder}/lib/*`, `${folder}/${file}`],
 }
 
+/** A project of dependencies alone, each written group:artifact:version. */
+export function pomXml(requires: readonly string[]): string {
+  const dependencies = requires.map((coordinates) => {
+    const [group, artifact, version] = coordinates.split(':')
+    return `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`
+  })
+  return `<project><modelVersion>4.0.0</modelVersion>
+<groupId>samples</groupId><artifactId>samples</artifactId><version>1</version>
+<dependencies>${dependencies.join('\n')}</dependencies></project>
+`
+}
+
 const rust: Toolchain = {
   needs: 'Rust with cargo',
   async prepare(manifest, folder, tool) {
-    await writeFile(`${folder}/Cargo.toml`, cargoToml(manifest.requires.map(parseCrate)))
+    await writeFile(`${folder}/Cargo.toml`, cargoToml(manifest.requires))
     await copySamples(manifest, (file) => `${folder}/src/bin/${file}`)
     await tool(['cargo', 'build', '-q', '--bins'], folder)
   },
   command: (_manifest, folder, file) => [`${folder}/target/debug/${stem(file)}`],
+}
+
+/** Crates are written name@version or name@version[feature,feature]; exact, since a sample is verified with what it names. */
+export function cargoToml(requires: readonly string[]): string {
+  const dependencies = requires.map((crate) => {
+    const [, name, version, features] = /^(.*)@([^[]*)(?:\[(.*)\])?$/.exec(crate) ?? []
+    return `${name} = { version = "=${version}", features = ${JSON.stringify(features?.split(/,\s*/) ?? [])} }`
+  })
+  return `[package]\nname = "samples"\nversion = "0.0.0"\nedition = "2021"\n\n[dependencies]\n${dependencies.join('\n')}\n\n[workspace]\n`
 }
 
 const c: Toolchain = {

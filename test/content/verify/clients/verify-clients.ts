@@ -1,29 +1,24 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { ROOT } from '#build/paths.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { type Database, openDatabase } from '../server/database.ts'
+import { CONTENT } from '../pages.ts'
 import type { QuestdbServer } from '../server/questdb-server.ts'
 import { judgeClosedPort, judgeRun } from './judge-sample.ts'
 import { type ClientSample, type Manifest, readManifests } from './manifest.ts'
-import { prepareSamples } from './prepare-samples.ts'
-import { type Outcome, runProgram } from './run-program.ts'
+import { runProgram } from './run-program.ts'
 import { TOOLCHAINS } from './toolchains.ts'
 
+const INSTALL_SECONDS = 900
 const SAMPLE_SECONDS = 120
-/** If the port is closed, clients wait and retry; they can do that in parallel. */
-const AT_ONCE = 6
 
-/** Installs, compiles and runs the client samples of the content folder `root`, with a server and without. */
-export async function verifyClients(
-  root: string,
-  languages: readonly string[],
-  server: QuestdbServer,
-  cacheDir: string,
-): Promise<boolean> {
-  const database = openDatabase(server.httpUrl)
-  const { manifests, problems } = await readManifests(root, languages)
+/** Installs, compiles and runs the client samples of those languages, or of all, with a server and without. */
+export async function verifyClients(languages: readonly string[], server: QuestdbServer): Promise<boolean> {
+  const { manifests, problems } = await readManifests(CONTENT, languages)
   for (const problem of problems) console.log(`FAIL  ${problem}`)
   let failures = problems.length
   for (const manifest of manifests) {
-    for (const { file, problems, note } of await verifyManifest(manifest, server, database, cacheDir)) {
+    for (const { file, problems, note } of await verifyManifest(manifest, server)) {
       failures += problems.length
       console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${manifest.language}  ${file}${note}`)
       for (const problem of problems) console.log(problem.replace(/^/gm, '      '))
@@ -40,39 +35,62 @@ interface Verdict {
 
 async function verifyManifest(
   manifest: Manifest,
-  server: QuestdbServer,
-  database: Database,
-  cacheDir: string,
+  { database, httpPort, pgPort }: QuestdbServer,
 ): Promise<Verdict[]> {
   let folder: string
   try {
-    folder = await prepareSamples(manifest, cacheDir)
+    folder = await prepareSamples(manifest)
   } catch (error) {
     return [{ file: `content/${manifest.file}`, note: '', problems: [(error as Error).message] }]
   }
-  const run = (file: string, httpPort: number, pgPort: number) =>
+  const run = (file: string, http: number, pg: number) =>
     runProgram(TOOLCHAINS[manifest.language].command(manifest, folder, file), {
       cwd: folder,
-      env: addresses(httpPort, pgPort),
+      env: addresses(http, pg),
       seconds: SAMPLE_SECONDS,
     })
+  const rowsOf = async ({ table }: ClientSample): Promise<number | null> => {
+    if (table === undefined) return null
+    const [row] = await database.query(`SELECT count() n FROM "${table}"`).catch(() => [])
+    return row ? Number(row.n) : null
+  }
   const verdicts: Verdict[] = []
   for (const sample of manifest.samples) {
     await database.clear()
     for (const statement of sample.setup) await database.query(statement)
     await database.settle()
-    const outcome = await run(sample.file, server.httpPort, server.pgPort)
+    const outcome = await run(sample.file, httpPort, pgPort)
     await database.settle()
-    const rows = await countRows(sample, database)
+    const rows = await rowsOf(sample)
     const note = rows === null ? '' : `: ${rows} rows in ${sample.table}`
     verdicts.push({ file: sample.file, note, problems: judgeRun(sample, outcome, rows) })
   }
-  const closed = await runClosed(manifest.samples, (file, port) => run(file, port, port))
-  return verdicts.map((verdict, index) => {
-    const outcome = closed[index]
-    const more = outcome ? judgeClosedPort(manifest.language, verdict.file, outcome) : []
-    return { ...verdict, problems: [...verdict.problems, ...more] }
+  // Clients wait and retry while the port is closed: they can do that at the same time.
+  const closed = await freePort()
+  return Promise.all(
+    verdicts.map(async ({ file, note, problems }) => {
+      const outcome = await run(file, closed, closed)
+      return { file, note, problems: [...problems, ...judgeClosedPort(manifest.language, file, outcome)] }
+    }),
+  )
+}
+
+/** Installs and compiles what a manifest needs. Answers the folder; throws a sentence that says what failed. */
+async function prepareSamples(manifest: Manifest): Promise<string> {
+  const { needs, prepare } = TOOLCHAINS[manifest.language]
+  // Other requirements are another folder: nothing of an earlier version is left in it.
+  const key = createHash('sha256').update(`${manifest.file}\0${manifest.requires.join('\0')}`)
+  const folder = `${ROOT}.cache/clients/${manifest.language}/${key.digest('hex').slice(0, 12)}`
+  await mkdir(folder, { recursive: true })
+  await prepare(manifest, folder, async (command, cwd) => {
+    const { code, stdout, stderr } = await runProgram(command, { cwd, seconds: INSTALL_SECONDS })
+    if (code === 0) return
+    if (code === 127)
+      throw new Error(`${manifest.language} samples need ${needs}: install it (${stderr.trim()})`)
+    const end = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')
+    throw new Error(`${command.join(' ')} failed:\n${end}`)
   })
+  return folder
 }
 
 /** The final semicolon of a configuration string may be missing: a program must not append options to the last value. */
@@ -83,24 +101,3 @@ const addresses = (httpPort: number, pgPort: number): Record<string, string> => 
   QDB_PG_URL: `postgresql://admin:quest@127.0.0.1:${pgPort}/qdb`,
   QDB_JDBC_URL: `jdbc:postgresql://127.0.0.1:${pgPort}/qdb?user=admin&password=quest`,
 })
-
-async function countRows({ table }: ClientSample, database: Database): Promise<number | null> {
-  if (table === undefined) return null
-  const [row] = await database.query(`SELECT count() n FROM "${table}"`).catch(() => [])
-  return row ? Number(row.n) : null
-}
-
-async function runClosed(
-  samples: readonly ClientSample[],
-  run: (file: string, port: number) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const port = await freePort()
-  const outcomes: Outcome[] = []
-  const queue = [...samples.entries()]
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      outcomes[next[0]] = await run(next[1].file, port)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return outcomes
-}

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageFacts } from '../samples/collect-samples.ts'
-import { coverDiagrams, coverFunctions, coverNames, coverSettings, coverStatements } from './coverage.ts'
+import { coverDiagrams, coverFunctions, coverSettings, coverStatements } from './coverage.ts'
 import {
   documentedFunctions,
   documentedKeywords,
@@ -9,7 +8,8 @@ import {
   documentedTypes,
   namesInHeading,
 } from './documented-names.ts'
-import { loadExceptions } from './exceptions.ts'
+import { coverErrors, createFinder } from './error-messages.ts'
+import { messageTexts } from './release-texts.ts'
 import { settingsIn } from './server-lists.ts'
 
 const NONE = { rules: [], names: {} }
@@ -27,10 +27,11 @@ const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
   includes: [],
   ...part,
 })
-const heading = (text: string, line = 1) => ({ text, line })
+const headings = (...texts: string[]) => ({
+  headings: texts.map((text, index) => ({ text, line: index + 1 })),
+})
 
 test.each([
-  ['count_distinct', ['count_distinct']],
   ['now()', ['now']],
   ['round(value, scale)', ['round']],
   ['ltrim / trim', ['ltrim', 'trim']],
@@ -43,181 +44,149 @@ test.each([
   expect(namesInHeading(text)).toEqual(names)
 })
 
-describe('functions', () => {
-  const pages = [
-    page('docs/reference/function/text.mdx', {
-      headings: [heading('Nulls'), heading('lower'), heading('lowered', 9)],
-    }),
-    page('docs/reference/operators/text.mdx', {
-      headings: [heading('LIKE and ILIKE'), heading('<<= contained in a list'), heading('netmask')],
-    }),
-    page('docs/reference/sql/cast.mdx', {}),
-    page('docs/concept/symbol.mdx', { headings: [heading('upper')] }),
-  ]
-  const cover = (server: readonly string[], exceptions: Parameters<typeof coverFunctions>[3] = NONE) =>
-    coverFunctions(server, documentedFunctions(pages), documentedOperators(pages), exceptions)
+const FUNCTIONS = [
+  page('docs/reference/function/text.mdx', headings('Nulls', 'lower', 'lowered')),
+  page('docs/reference/operators/text.mdx', headings('LIKE and ILIKE', '<<= contained in a list', 'netmask')),
+  page('docs/reference/sql/cast.mdx', {}),
+  page('docs/concept/symbol.mdx', headings('upper')),
+]
+const cover = (server: readonly string[], exceptions: Parameters<typeof coverFunctions>[3] = NONE) =>
+  coverFunctions(server, documentedFunctions(FUNCTIONS), documentedOperators(FUNCTIONS), exceptions)
 
-  test('count when a function page, an operator page or a statement explains them', () => {
-    expect(cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'netmask', 'list'])).toMatchObject({
-      part: 5,
-      whole: 7,
-      missing: ['list', 'upper'],
-    })
-  })
+test('functions count when a function page, an operator page or a statement explains them', () => {
+  const { part, whole, missing, wrong } = cover(['lower', 'upper', 'ilike', '<<=', 'CAST', 'netmask', 'list'])
+  expect([part, whole, missing]).toEqual([5, 7, ['list', 'upper']])
+  expect(wrong).toEqual(['content/docs/reference/function/text.mdx:3  the server has no function lowered()'])
+})
 
-  test('that the server does not have are wrong, at their heading', () => {
-    expect(cover(['lower']).wrong).toEqual([
-      'content/docs/reference/function/text.mdx:9  the server has no function lowered()',
-    ])
-  })
+test('functions that are excepted do not count, unless they are documented', () => {
+  const rules = [{ pattern: '^pg_|^lower$', reason: 'for drivers' }]
+  const covered = cover(['lower', 'lowered', 'pg_class'], { rules, names: {} })
+  expect(covered).toMatchObject({ part: 2, whole: 2, wrong: [] })
+})
 
-  test('that are excepted do not count, unless they are documented', () => {
-    const rules = [{ pattern: '^pg_|^lower$', reason: 'for drivers' }]
-    expect(cover(['lower', 'lowered', 'pg_class'], { rules, names: {} })).toMatchObject({
-      part: 2,
-      whole: 2,
-      wrong: [],
-    })
-  })
-
-  test('that are excepted by name leave the list when they are documented or gone', () => {
-    const names = { lower: 'internal', vanished: 'internal' }
-    expect(cover(['lower', 'lowered'], { rules: [], names }).wrong).toEqual([
-      'not-documented.yaml: lower is documented: remove it',
-      'not-documented.yaml: the server has no vanished: remove it',
-    ])
-  })
+test('functions that are excepted by name leave the list when they are documented or gone', () => {
+  const names = { lower: 'internal', vanished: 'internal' }
+  expect(cover(['lower', 'lowered'], { rules: [], names }).wrong).toEqual([
+    'not-documented.yaml: lower is documented: remove it',
+    'not-documented.yaml: the server has no vanished: remove it',
+  ])
 })
 
 test('statements count unless they need an Enterprise server', () => {
   const skipped = new Map([
     ['Enterprise access control', 134],
-    ['Enterprise', 2],
     ['needs a volume, as does Enterprise', 3],
   ])
-  expect(coverStatements({ run: 7, skipped })).toMatchObject({ part: 7, whole: 10 })
+  expect(coverStatements(7, skipped)).toMatchObject({ part: 7, whole: 10 })
 })
 
-describe('syntax diagrams', () => {
+test('diagrams count when they are held against the server, and those that no page has are wrong', () => {
   const grammars = ["a ::= 'A'"]
   const pages = [
     page('docs/a.mdx', { grammars }),
     page('docs/b.mdx', { grammars }),
     page('docs/acl.mdx', { grammars, isEnterprise: true }),
-    page('docs/prose.mdx', {}),
   ]
-
-  test('count when they are held against the server, but for those of Enterprise pages', () => {
-    expect(coverDiagrams(pages, new Set(['docs/a.mdx']))).toEqual({
-      part: 1,
-      whole: 2,
-      missing: ['docs/b.mdx'],
-      wrong: [],
-    })
-  })
-
-  test('that no page has any more are wrong', () => {
-    expect(coverDiagrams(pages, new Set(['docs/a.mdx', 'docs/b.mdx', 'docs/gone.mdx'])).wrong).toEqual([
-      'test/content/verify/grammar/diagrams: content/docs/gone.mdx has no syntax diagram: remove it',
-    ])
-  })
+  const wrong = 'test/content/verify/grammar/diagrams: content/docs/gone.mdx has no syntax diagram: remove it'
+  const covered = coverDiagrams(pages, new Set(['docs/a.mdx', 'docs/gone.mdx']))
+  expect(covered).toEqual({ part: 1, whole: 2, missing: ['docs/b.mdx'], wrong: [wrong] })
 })
 
 test('keywords count in syntax diagrams of the reference, and in capitals in its headings', () => {
+  const grammars = ["select ::= 'SELECT' ( 'DISTINCT' | 'GROUP BY' )"]
   const pages = [
-    page('docs/reference/sql/select.mdx', {
-      title: 'SELECT keyword',
-      headings: [heading('LATEST ON and time')],
-      grammars: ["select ::= 'SELECT' ( 'DISTINCT' | 'GROUP BY' )"],
-    }),
+    page('docs/reference/sql/select.mdx', { grammars, ...headings('LATEST ON and time') }),
     page('docs/concept/x.mdx', { grammars: ["x ::= 'UPDATE'"] }),
   ]
   expect([...documentedKeywords(pages)].sort()).toEqual(['by', 'distinct', 'group', 'latest', 'on', 'select'])
 })
 
 test('types count on the page of data types', () => {
-  const pages = [
-    page('docs/reference/sql/datatypes.mdx', {
-      rowNames: ['Type', 'LONG256'],
-      headings: [heading('TIMESTAMP and TIMESTAMP_NS')],
-    }),
+  const documented = documentedTypes([
+    page('docs/reference/sql/datatypes.mdx', { rowNames: ['LONG256'], ...headings('INT and CHAR') }),
     page('docs/reference/sql/x.mdx', { rowNames: ['UUID'] }),
-  ]
-  const documented = documentedTypes(pages)
-  expect(['long256', 'timestamp', 'timestamp_ns', 'uuid'].filter((type) => documented.has(type))).toEqual([
-    'long256',
-    'timestamp',
-    'timestamp_ns',
   ])
+  expect([...documented].sort()).toEqual(['and', 'char', 'int', 'long256'])
 })
 
-describe('settings', () => {
-  const parameter = (property_path: string, value: string, value_source = 'default') => ({
-    property_path,
-    value,
-    value_source,
-  })
-  const setting = (key: string, standard: string, enterprise = false) => ({
-    key,
-    default: standard,
-    enterprise,
-  })
+const parameter = (value: string, value_source = 'default') => ({ property_path: 'a.b', value, value_source })
+const setting = (documented: string, key = 'a.b') => ({ key, default: documented, enterprise: key === 'acl' })
 
-  test.each([
-    ['the same text', 'true', 'true', 1],
-    ['a size in other units', '64K', '65536', 1],
-    ['nothing', 'none', '', 1],
-    ['a number with decimals', '20', '20.0', 1],
-    ['a password, which the server hides', '', '****', 1],
-    ['another value', '64K', '65535', 0],
-  ])('with %s as default', (_title, documented, value, part) => {
-    const coverage = coverSettings([parameter('a.b', value)], [setting('a.b', documented)], NONE)
-    expect(coverage).toMatchObject({ part, whole: 1 })
-    expect(coverage.wrong).toHaveLength(1 - part)
-  })
+test.each([
+  ['the same text', 'true', parameter('true'), 1],
+  ['a size in other units', '64K', parameter('65536'), 1],
+  ['nothing', 'none', parameter(''), 1],
+  ['a number with decimals', '20', parameter('20.0'), 1],
+  ['a password, which the server hides', '', parameter('****'), 1],
+  ['a value that is set here', '5', parameter('1', 'env'), 1],
+  ['another value', '64K', parameter('65535'), 0],
+])('settings with %s as default count: %j, %o, %i', (_title, documented, server, part) => {
+  const coverage = coverSettings([server], [setting(documented)], NONE)
+  expect(coverage).toMatchObject({ part, whole: 1 })
+  expect(coverage.wrong).toHaveLength(1 - part)
+})
 
-  test('whose default is not visible, or depends on the machine, count by name', () => {
-    const server = [parameter('set.here', '1', 'env'), parameter('worker.count', '2')]
-    const exceptions = { rules: [{ pattern: '^worker', reason: 'cores' }], names: {} }
-    expect(
-      coverSettings(server, [setting('set.here', '5'), setting('worker.count', 'cores')], exceptions),
-    ).toMatchObject({ part: 2, wrong: [] })
-  })
-
-  test('that the server does not have are wrong, Enterprise ones are not', () => {
-    expect(coverSettings([], [setting('a', '1'), setting('b', '1', true)], NONE).wrong).toEqual([
-      'data/configuration.yaml: SHOW PARAMETERS has no a',
-    ])
-  })
-
-  test('are found in any grouping', () => {
-    expect(
-      settingsIn({
-        groups: {
-          http: {
-            keys: [
-              { key: 'a', default: 5 },
-              { key: 'b', edition: 'enterprise' },
-            ],
-          },
-        },
-      }),
-    ).toEqual([setting('a', '5'), setting('b', '', true)])
+test('settings whose default depends on the machine count by name; those that the server lacks are wrong', () => {
+  const exceptions = { rules: [{ pattern: '^a', reason: 'cores' }], names: {} }
+  const settings = [setting('cores'), setting('1', 'gone'), setting('1', 'acl')]
+  expect(coverSettings([parameter('2')], settings, exceptions)).toMatchObject({
+    part: 1,
+    wrong: ['data/configuration.yaml: SHOW PARAMETERS has no gone'],
   })
 })
 
-test('names count once, whatever the order', () => {
-  const name = fc.constantFrom('a', 'b', 'c', 'd')
-  fc.assert(
-    fc.property(fc.array(name), fc.uniqueArray(name), (server, documented) => {
-      const { part, whole, missing } = coverNames(server, new Set(documented), NONE)
-      expect(part + missing.length).toBe(whole)
-      expect(whole).toBe(new Set(server).size)
-    }),
-  )
+test('settings are found in any grouping', () => {
+  const keys = [
+    { key: 'a.b', default: 5 },
+    { key: 'acl', edition: 'enterprise' },
+  ]
+  expect(settingsIn({ groups: { http: { keys } } })).toEqual([setting('5'), setting('', 'acl')])
 })
 
-test('every exception has a reason', async () => {
-  const { functions } = await loadExceptions()
-  expect(Object.keys(functions.names).length).toBeGreaterThan(0)
+const TEXTS = [
+  'table does not exist [table=',
+  'no',
+  'invalid type, only [BOOLEAN, BYTE] are supported',
+  'TOLERANCE must be positive ',
+  'IN list',
+]
+
+test.each([
+  ['a piece and a value', 'table does not exist [table=trades]', true],
+  ['a piece behind something', 'x: table does not exist [table=1]', true],
+  ['the rest beside dots', '... must be positive', true],
+  ['the part between dots', 'invalid type, only [BOOLEAN, ...] are', true],
+  ['a short message with half of it', 'IN list', true],
+  ['other words', 'table is not there', false],
+  ['a piece too short to be no chance', 'no such IN list of values', false],
+])('a message with %s is one of the server: %s, %s', (_what, message, found) => {
+  expect(createFinder(TEXTS)(message)).toBe(found)
+})
+
+test('messages that the server does not have are named with their place, and exceptions must be quoted', () => {
+  const quoting = (file: string, ...quoted: string[]) =>
+    page(file, { errorTexts: quoted.map((text, index) => ({ text, line: index + 1 })) })
+  const pages = [
+    quoting('docs/reference/sql/a.mdx', 'table does not exist [table=a]', 'made up', 'said by a library'),
+    quoting('docs/clients/b.mdx', 'said by a client'),
+  ]
+  const names = { 'said by a library': 'It is another program.', gone: 'It was there.' }
+  expect(coverErrors(pages, TEXTS, { rules: [], names })).toEqual({
+    part: 2,
+    whole: 3,
+    missing: ['content/docs/reference/sql/a.mdx:2 "made up"'],
+    wrong: ['not-documented.yaml: no page quotes "gone": remove it'],
+  })
+})
+
+test('a string of the release can be a message if it has the words of a sentence and is no code', () => {
+  const messages = ['table does not exist [table=', "' could not be truncated:"]
+  const others = [
+    'io.questdb.cairo.TableWriter',
+    '(Lio/Numeric;)V is not one',
+    'SELECT a from the table now',
+    'too short',
+  ]
+  expect(messageTexts([...messages, ...others, ...messages])).toEqual(messages)
 })

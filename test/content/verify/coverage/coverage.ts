@@ -1,9 +1,8 @@
 import type { PageFacts } from '../samples/collect-samples.ts'
-import type { Summary } from '../summary.ts'
 import type { DocumentedName } from './documented-names.ts'
 import { type Exceptions, reasonFor } from './exceptions.ts'
 
-/** A part of a whole that may only grow. */
+/** A part of a whole that must be all of it. */
 export interface Share {
   readonly part: number
   readonly whole: number
@@ -16,7 +15,7 @@ export interface Coverage extends Share {
 }
 
 /** Statements that were run, of those that an open source server could run. Reasons say what a statement would need. */
-export function coverStatements({ run, skipped }: Summary): Share {
+export function coverStatements(run: number, skipped: ReadonlyMap<string, number>): Share {
   const notRun = [...skipped].filter(([reason]) => !reason.startsWith('Enterprise'))
   return { part: run, whole: run + notRun.reduce((sum, [, count]) => sum + count, 0), missing: [] }
 }

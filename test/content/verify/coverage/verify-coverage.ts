@@ -1,12 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { ROOT } from '#build/paths.ts'
 import { DIAGRAMS } from '../grammar/diagrams.ts'
 import { CONTENT } from '../pages.ts'
-import { withShares } from '../readme-table.ts'
+import { writeBlock } from '../readme.ts'
 import type { PageFacts } from '../samples/collect-samples.ts'
 import type { Database } from '../server/database.ts'
-import type { Summary } from '../summary.ts'
 import { type Coverage, coverDiagrams, coverFunctions, coverNames, coverSettings } from './coverage.ts'
 import {
   documentedFunctions,
@@ -16,8 +12,6 @@ import {
 } from './documented-names.ts'
 import { coverErrors, serverStrings } from './error-messages.ts'
 import { loadExceptions } from './exceptions.ts'
-import { belowFloor, floorsSchema, percent, raiseFloors, ratio, type Shares, shareNames } from './floors.ts'
-import type { VerifyOptions } from './options.ts'
 import { checkReleaseTexts } from './release-texts.ts'
 import {
   readSettings,
@@ -26,61 +20,39 @@ import {
   serverParameters,
   serverTypes,
 } from './server-lists.ts'
+import { percent, type Shares, sharesTable } from './shares.ts'
 
-const FLOORS = fileURLToPath(new URL('floors.json', import.meta.url))
-const README = `${ROOT}test/README.md`
-const SETTINGS = `${CONTENT}/data/configuration.yaml`
-
-/** Holds all pages against what the server says of itself, and the shares against their floors. */
+/** Holds all pages against what the server says of itself; with `update` the README gets the shares. */
 export async function verifyCoverage(
   pages: readonly PageFacts[],
-  { skipped }: Summary,
-  measured: Pick<Shares, 'statements' | 'absences'>,
+  skipped: ReadonlyMap<string, number>,
+  { statements, absences }: Pick<Shares, 'statements' | 'absences'>,
   database: Database,
   jar: string,
-  options: VerifyOptions,
+  update: boolean,
 ): Promise<boolean> {
   const strings = await serverStrings(jar)
   const coverage = await measure(pages, database, strings)
-  const shares: Shares = { ...measured, ...coverage }
-  for (const name of shareNames) {
-    const share = shares[name]
-    console.log(`${name}: ${share.part} of ${share.whole}, ${percent(ratio(share))}`)
-    if (share.missing.length > 0) console.log(`    missing: ${listOf(share.missing, options.missing)}`)
+  const shares: Shares = { statements, ...coverage, absences }
+  for (const [name, share] of Object.entries(shares)) {
+    const isWhole = share.part === share.whole
+    console.log(`${isWhole ? '' : 'FAIL  '}${name}: ${share.part} of ${share.whole}, ${percent(share)}`)
+    if (share.missing.length > 0) console.log(`    missing: ${share.missing.join(' ')}`)
   }
   const wrong = [
     ...Object.values(coverage).flatMap((each) => each.wrong),
-    ...(await checkReleaseTexts(strings, options.update)),
+    ...(await checkReleaseTexts(strings, update)),
   ]
-  for (const sentence of wrong) console.log(sentence)
-
-  const floors = floorsSchema.parse(JSON.parse(await readFile(FLOORS, 'utf8')))
-  const below = belowFloor(shares, floors)
-  for (const sentence of below) console.log(`FAIL  ${sentence}`)
-  if (options.raise) await writeFile(FLOORS, `${JSON.stringify(raiseFloors(shares, floors), null, 2)}\n`)
-  if (options.writeReadme) {
-    const readme = await readFile(README, 'utf8').catch(() => '')
-    await writeFile(README, withShares(readme, shares, skipped))
-  }
-  return wrong.length === 0 && below.length === 0
+  for (const sentence of wrong) console.log(`FAIL  ${sentence}`)
+  if (update) await writeBlock('verify', sharesTable(shares, skipped))
+  return wrong.length === 0 && Object.values(shares).every(({ part, whole }) => part === whole)
 }
-
-const SHOWN = 12
-
-function listOf(names: readonly string[], all: boolean): string {
-  if (all || names.length <= SHOWN) return names.join(' ')
-  return `${names.slice(0, SHOWN).join(' ')} and ${names.length - SHOWN} more (--missing shows all)`
-}
-
-type Measured = Readonly<
-  Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types' | 'errors', Coverage>
->
 
 async function measure(
   pages: readonly PageFacts[],
   database: Database,
   strings: readonly string[],
-): Promise<Measured> {
+): Promise<Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types' | 'errors', Coverage>> {
   const exceptions = await loadExceptions()
   return {
     diagrams: coverDiagrams(pages, new Set(Object.keys(DIAGRAMS))),
@@ -92,7 +64,7 @@ async function measure(
     ),
     settings: coverSettings(
       await serverParameters(database),
-      await readSettings(SETTINGS),
+      await readSettings(`${CONTENT}/data/configuration.yaml`),
       exceptions.settings,
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),

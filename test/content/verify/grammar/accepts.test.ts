@@ -1,34 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
-import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
+import { type Expression, parseGrammar, type Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import { derive, type Words } from './derive.ts'
 
 const WORDS: Words = { name: ['trades'], number: ['1', '2'], nothing: ['', 'x'] }
 
+/** What a grammar derives, the property below says. */
 test.each<[ebnf: string, text: string, isAccepted: boolean]>([
-  ["a ::= 'A' 'B'", 'A B', true],
   ["a ::= 'A' 'B'", 'A', false],
   ["a ::= 'A' 'B'", 'A B B', false],
   ["a ::= 'A' 'B'", 'B A', false],
-  ["a ::= 'A' | 'B'", 'B', true],
   ["a ::= 'A' | 'B'", 'C', false],
-  ["a ::= 'A'? 'B'", 'B', true],
   ["a ::= 'A'? 'B'", 'A A B', false],
-  ["a ::= 'A'* 'B'", 'A A A B', true],
   ["a ::= 'A'+ 'B'", 'B', false],
-  ["a ::= 'A'* 'A'", 'A A', true],
-  ["a ::= ( 'A' | 'A' 'B' ) 'C'", 'A B C', true],
-  ["a ::= ( 'A'? 'B'? )* 'C'", 'A B B C', true],
-  ["a ::= 'A' name", 'A trades', true],
   ["a ::= 'A' name", 'A other', true],
   ["a ::= 'A' name", 'A 1', false],
   ["a ::= 'A' name", 'A', false],
-  ["a ::= 'A' number", 'A 2', true],
   ["a ::= 'A' number", 'A trades', false],
-  ["a ::= 'A' nothing 'B'", 'A B', true],
-  ["a ::= 'A' nothing 'B'", 'A x B', true],
   ["a ::= 'A' b b ::= 'B' | '(' a ')'", 'A ( A ( A B ) )', true],
   ["a ::= 'A' b b ::= 'B' | '(' a ')'", 'A ( A ( A B )', false],
 ])('%s and %s: %s', (ebnf, text, isAccepted) => {

@@ -5,43 +5,28 @@ import { derive, type Words } from './derive.ts'
 const derived = (ebnf: string, words: Words = {}, most = 24): string[] =>
   derive(parseGrammar(ebnf), words, most).map((tokens) => tokens.join(' '))
 
-test.each<[title: string, ebnf: string, statements: string[]]>([
-  ['a sequence', "a ::= 'A' 'B'", ['A B']],
-  ['every alternative', "a ::= 'A' | 'B' 'C' | 'D'", ['A', 'B C', 'D']],
-  ['an option with and without', "a ::= 'A' 'B'?", ['A', 'A B']],
-  ['what may be missing up to twice', "a ::= 'A' 'B'*", ['A', 'A B', 'A B B']],
-  ['what must be there once and twice', "a ::= 'A'+", ['A', 'A A']],
-  ['the first rule, through the others', "a ::= b 'A' b ::= 'B' c ::= 'C'", ['B A']],
-  ['options that do not stay in step', "a ::= 'A'? 'B'?", ['', 'A', 'A B', 'B']],
-])('derives %s', (_title, ebnf, statements) => {
-  expect(derived(ebnf).sort()).toEqual(statements)
+test.each<[title: string, ebnf: string, words: Words, statements: string[]]>([
+  ['every alternative', "a ::= 'A' | 'B' 'C' | 'D'", {}, ['A', 'B C', 'D']],
+  ['an option with and without', "a ::= 'A' 'B'?", {}, ['A', 'A B']],
+  ['what may be missing up to twice', "a ::= 'A' 'B'*", {}, ['A', 'A B', 'A B B']],
+  ['what must be there once and twice', "a ::= 'A'+", {}, ['A', 'A A']],
+  ['the first rule, through the others', "a ::= b 'A' b ::= 'B' c ::= 'C'", {}, ['B A']],
+  ['options that do not stay in step', "a ::= 'A'? 'B'?", {}, ['', 'A', 'A B', 'B']],
+  ['words in turn', "a ::= 'A' n", { n: ['x', 'y'] }, ['A x', 'A y']],
+  [
+    'words afresh, none twice',
+    "a ::= n ( ',' n )*",
+    { n: { afresh: ['x', 'y', 'z'] } },
+    ['x', 'x , y', 'x , y , z'],
+  ],
+  ['words before a rule of their name', "a ::= 'A' b b ::= 'B'", { b: ['x'] }, ['A x']],
+  ['nothing for an empty text', "a ::= 'A' n", { n: [''] }, ['A']],
+])('derives %s', (_title, ebnf, words, statements) => {
+  expect(derived(ebnf, words).sort()).toEqual(statements)
 })
 
-test('words take turns from statement to statement', () => {
-  expect(derived("a ::= 'A' n", { n: ['x', 'y'] })).toEqual(['A x', 'A y'])
-})
-
-test('words afresh begin with the first in each statement and none comes twice', () => {
-  expect(derived("a ::= n ( ',' n )*", { n: { afresh: ['x', 'y', 'z'] } }).sort()).toEqual([
-    'x',
-    'x , y',
-    'x , y , z',
-  ])
-})
-
-test('words go before a rule of their name', () => {
-  expect(derived("a ::= 'A' b b ::= 'B'", { b: ['x'] })).toEqual(['A x'])
-})
-
-test('an empty text leaves its name out', () => {
-  expect(derived("a ::= 'A' n", { n: [''] })).toEqual(['A'])
-})
-
-test('stops at the most that is asked for', () => {
+test('derives no more than is asked for, and comes to an end where a rule contains itself', () => {
   expect(derived("a ::= 'A'? 'B'? 'C'?", {}, 3)).toHaveLength(3)
-})
-
-test('a rule that contains itself comes to an end', () => {
   expect(derived("a ::= 'A' | '(' a ')'")).toContain('( A )')
 })
 

@@ -1,67 +1,43 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import type { Tokens } from './derive.ts'
 import { nearMisses } from './near-misses.ts'
 import { neverUnderstood } from './never-understood.ts'
 
-const missesOf = (ebnf: string, statements: readonly string[], most = 100): string[] => {
+const DROP = "a ::= 'DROP' 'TABLE' ( 'x' | 'y' )?"
+const OF_DROP = [
+  'TABLE x',
+  'DROPX TABLE x',
+  'DROP DROP TABLE x',
+  'DROP x',
+  'DROP TABLEX x',
+  'DROP TABLE TABLE x',
+]
+const LAST = ['TABLE', 'DROPX TABLE', 'DROP DROP TABLE', 'DROP', 'DROP TABLEX']
+const MANY = "a ::= 'DROP'* 'ALL'? 'TABLE'"
+
+test.each<[title: string, ebnf: string, statements: string[], most: number, misses: string[]]>([
+  ['lack a keyword, misspell it or say it twice', DROP, ['DROP TABLE x'], 9, OF_DROP],
+  ['do not say the last word twice', DROP, ['DROP TABLE'], 9, LAST],
+  ['take each slip once, whichever statement it is from', DROP, ['DROP TABLE x', 'DROP TABLE y'], 9, OF_DROP],
+  ['are nothing that the grammar accepts', MANY, ['TABLE'], 9, ['', 'TABLEX']],
+  ['leave names and signs alone', "a ::= 'x' ','", ['x ,'], 9, []],
+  ['come from all over when there are too many', DROP, ['DROP TABLE x'], 2, ['TABLE x', 'DROP x']],
+])('near misses %s', (_title, ebnf, statements, most, misses) => {
   const rules = parseGrammar(ebnf)
   const isAccepted = (tokens: Tokens) => accepts(rules, {}, tokens)
   const tokens = statements.map((statement) => statement.split(' '))
-  return nearMisses(tokens, isAccepted, most).map((miss) => miss.join(' '))
-}
-
-describe('near misses', () => {
-  test('lack a keyword, misspell it or say it twice, but for the last', () => {
-    expect(missesOf("a ::= 'DROP' 'TABLE'", ['DROP TABLE'])).toEqual([
-      'TABLE',
-      'DROPX TABLE',
-      'DROP DROP TABLE',
-      'DROP',
-      'DROP TABLEX',
-    ])
-  })
-
-  test('are nothing that the grammar accepts', () => {
-    const misses = missesOf("a ::= 'DROP'* 'ALL'? 'TABLE'", ['DROP ALL TABLE'])
-    expect(misses).not.toContain('ALL TABLE')
-    expect(misses).not.toContain('DROP TABLE')
-    expect(misses).not.toContain('DROP DROP ALL TABLE')
-    expect(misses).toContain('DROP ALL ALL TABLE')
-  })
-
-  test('leave names and signs alone', () => {
-    expect(missesOf("a ::= 'x' ','", ['x ,'])).toEqual([])
-  })
-
-  test('take each slip once, whichever statement it comes from', () => {
-    const ebnf = "a ::= 'DROP' 'TABLE' ( 'x' | 'y' )"
-    expect(missesOf(ebnf, ['DROP TABLE x', 'DROP TABLE y'])).toEqual(missesOf(ebnf, ['DROP TABLE x']))
-  })
-
-  test('are all different', () => {
-    const misses = missesOf("a ::= 'DROP' ( 'TABLE' | 'VIEW' ) 'x'", ['DROP TABLE x', 'DROP VIEW x'])
-    expect(misses.filter((miss) => miss === 'DROP x')).toHaveLength(1)
-  })
-
-  test('come from all over the statements when there are too many', () => {
-    const misses = missesOf("a ::= 'ONE' 'TWO' 'THREE' 'FOUR'", ['ONE TWO THREE FOUR'], 3)
-    expect(misses).toHaveLength(3)
-    expect(misses.at(-1)).toContain('FOUR')
-  })
+  expect(nearMisses(tokens, isAccepted, most).map((miss) => miss.join(' '))).toEqual(misses)
 })
 
-describe('what no statement has', () => {
-  const rules = parseGrammar("a ::= 'A' ( 'B' | c | d )? c ::= 'C' a? d ::= 'D' e ::= 'E'")
+const RULES = parseGrammar("a ::= 'A' ( 'B' | c | d )? c ::= 'C' a? d ::= 'D' e ::= 'E'")
 
-  test.each<[statements: string[], words: Record<string, string[]>, never: string[]]>([
-    [[], {}, ['A', 'B', 'C', 'D']],
-    [['A B', 'A C A'], {}, ['D']],
-    [['A B', 'A C', 'A D'], {}, []],
-    [['A B', 'A x'], { c: ['x'] }, ['D']],
-  ])('of %j with the words %j is %j', (statements, words, never) => {
-    const tokens = statements.map((statement) => statement.split(' '))
-    expect(neverUnderstood(rules, words, tokens)).toEqual(never)
-  })
+test.each<[statements: string[], words: Record<string, string[]>, never: string[]]>([
+  [[], {}, ['A', 'B', 'C', 'D']],
+  [['A B', 'A C A'], {}, ['D']],
+  [['A B', 'A x'], { c: ['x'] }, ['D']],
+])('of %j with the words %j no statement has %j', (statements, words, never) => {
+  const tokens = statements.map((statement) => statement.split(' '))
+  expect(neverUnderstood(RULES, words, tokens)).toEqual(never)
 })

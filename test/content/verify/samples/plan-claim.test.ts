@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
-import { describe, expect, test } from 'vitest'
-import { comparePlan, countNodes, parsePlanClaim } from './plan-claim.ts'
+import { expect, test } from 'vitest'
+import { comparePlan, parsePlanClaim } from './plan-claim.ts'
 
 /** A paragraph of text and code. */
 const claimOf = (markdown: string) =>
@@ -27,47 +27,22 @@ const PLAN = `VirtualRecord
                         Interval forward scan on: trades
                           intervals: [("MIN","MAX")]`.split('\n')
 
-describe("a page's sentence about the plan", () => {
-  test('names nodes with their number, and ends with the sentence', () => {
-    const claim = claimOf(
-      'The plan is one `Sort`, an `AsOf Join` and two `Window` steps. A `Filter` is cheap.',
-    )
-    expect([...(claim?.nodes ?? [])]).toEqual([
-      ['Sort', 1],
-      ['AsOf Join', 1],
-      ['Window', 2],
-    ])
-  })
-
-  test('leaves functions and columns alone', () => {
-    expect(claimOf('The plan is `long_sequence` alone.')?.nodes.size).toBe(0)
-  })
-
-  test('is none in another paragraph', () => {
-    expect(claimOf('A plan is printed by `EXPLAIN`.')).toBeNull()
-  })
-
-  test.each([
-    ['is right with every node that costs something', 'an `Async JIT Group By` and two `Window` steps', null],
-    ['is wrong with a node too few', 'an `Async JIT Group By` and one `Window`', '1 Window'],
-    ['is wrong with another node', 'an `Async Group By` and two `Window` steps', '1 Async Group By'],
-    ['is wrong without a node', 'two `Window` steps', 'Async JIT Group By'],
-  ])('%s', (_title, nodes, difference) => {
-    const claim = claimOf(`The plan is one \`Interval forward scan\`, ${nodes}.`)
-    const found = claim && comparePlan(claim, PLAN)
-    if (difference === null) expect(found).toBeNull()
-    else expect(found).toContain(difference)
-  })
+test("a page's sentence about the plan names nodes with their number, no functions, and ends with the sentence", () => {
+  const claim = claimOf(
+    'The plan is one `Sort`, `long_sequence` and two `Window` steps. A `Filter` is cheap.',
+  )
+  expect(Object.fromEntries(claim?.nodes ?? [])).toEqual({ Sort: 1, Window: 2 })
+  expect(claimOf('A plan is printed by `EXPLAIN`.')).toBeNull()
 })
 
-test('the nodes of a plan are its lines without attributes', () => {
-  expect(Object.fromEntries(countNodes(PLAN))).toEqual({
-    VirtualRecord: 1,
-    Filter: 1,
-    Window: 2,
-    'Async JIT Group By': 1,
-    PageFrame: 1,
-    'Row forward scan': 1,
-    'Interval forward scan': 1,
-  })
+test.each([
+  ['is right with every node that costs something', 'an `Async JIT Group By` and two `Window` steps', null],
+  ['is wrong with a node too few', 'an `Async JIT Group By` and one `Window`', '1 Window'],
+  ['is wrong with another node', 'an `Async Group By` and two `Window` steps', '1 Async Group By'],
+  ['is wrong without a node', 'two `Window` steps', 'Async JIT Group By'],
+])("a page's sentence about the plan %s", (_title, nodes, difference) => {
+  const claim = claimOf(`The plan is one \`Interval forward scan\`, ${nodes}.`)
+  const found = claim && comparePlan(claim, PLAN)
+  if (difference === null) expect(found).toBeNull()
+  else expect(found).toContain(difference)
 })

@@ -40,7 +40,7 @@ export function parsePlanClaim(paragraph: Paragraph): PlanClaim | null {
 }
 
 /** Counts the nodes in the lines of EXPLAIN: an attribute begins with a small letter. */
-export function countNodes(plan: readonly string[]): ReadonlyMap<string, number> {
+function countNodes(plan: readonly string[]): ReadonlyMap<string, number> {
   const names = plan.flatMap((line) => /^\s*([A-Z][A-Za-z ]*?)(?: [a-z-]+: .*)?$/.exec(line)?.[1] ?? [])
   return new Map([...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]))
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Database, failed } from '../server/database.ts'
 import type { PageFacts } from './collect-samples.ts'
+import type { Mismatch } from './mismatch.ts'
 import { splitStatements } from './split-statements.ts'
-import type { Mismatch } from './verify-page.ts'
 
 const TABLES = new URL('demo-tables.sql', import.meta.url)
 

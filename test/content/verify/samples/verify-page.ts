@@ -2,21 +2,12 @@ import type { Answer, AnswerTable } from '../server/answer.ts'
 import { type Database, failed } from '../server/database.ts'
 import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
 import { formatAnswer, isSameResult } from './compare-result.ts'
+import type { Mismatch } from './mismatch.ts'
 import { comparePlan, type PlanClaim } from './plan-claim.ts'
 import { replaceMacros } from './replace-macros.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Statement, splitStatements } from './split-statements.ts'
-
-/** One thing that a page says and the server does not. */
-export interface Mismatch {
-  readonly file: string
-  readonly line: number
-  readonly message: string
-  readonly statement?: string
-  readonly detail?: string
-  /** The text that --update writes into the fence. */
-  readonly update?: { readonly fence: PlacedFence; readonly text: string }
-}
+import { verifyDemo } from './verify-demo.ts'
 
 /** Statements that have a plan. */
 const QUERY = /^(?:SELECT|WITH|DECLARE)\b/i
@@ -28,8 +19,9 @@ export interface PageReport {
   readonly mismatches: readonly Mismatch[]
 }
 
-/** Runs a page's samples from top to bottom on a database that must be empty. */
+/** Runs a page's samples from top to bottom on an empty database, and plans those of the public demo on its tables. */
 export async function verifyPage(page: PageFacts, database: Database): Promise<PageReport> {
+  if (page.samples.length > 0) await database.clear()
   const mismatches: Mismatch[] = page.strayResults.map(({ file, line }) => ({
     file,
     line,
@@ -59,6 +51,7 @@ export async function verifyPage(page: PageFacts, database: Database): Promise<P
       line: plan.line,
       message: 'this describes the plan of a query that the page does not run',
     })
+  mismatches.push(...(await verifyDemo(page, database)))
   return { file: page.file, run, skipped, mismatches }
 }
 

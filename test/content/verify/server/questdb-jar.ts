@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { ROOT } from '#build/paths.ts'
 
 const run = promisify(execFile)
 
@@ -10,39 +12,24 @@ export class MissingTool extends Error {
 }
 
 const OLDEST_JAVA = 17
+const FOLDER = `${ROOT}.cache/questdb`
 
-/** The jar of a QuestDB release below `cacheDir`, from Maven Central on first use. Throws MissingTool. */
-export async function obtainQuestdb(version: string, cacheDir: string): Promise<string> {
+/** The jar of a QuestDB release, from Maven Central on first use. Throws MissingTool. */
+export async function obtainQuestdb(version: string): Promise<string> {
   await requireJava()
-  const folder = `${cacheDir}/questdb`
-  const jar = `${folder}/questdb-${version}.jar`
-  if (await exists(jar)) return jar
-  await mkdir(folder, { recursive: true })
+  const jar = `${FOLDER}/questdb-${version}.jar`
+  if (existsSync(jar)) return jar
+  await mkdir(FOLDER, { recursive: true })
   const artifact = `org.questdb:questdb:${version}`
-  await run(
-    'mvn',
-    [
-      '-B',
-      '-q',
-      '-Dstyle.color=never',
-      'dependency:copy',
-      `-Dartifact=${artifact}`,
-      `-DoutputDirectory=${folder}`,
-    ],
-    {
-      cwd: folder,
-    },
-  ).catch((error: NodeJS.ErrnoException & { stdout?: string }) => {
-    if (error.code === 'ENOENT')
+  const goal = ['dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${FOLDER}`]
+  await run('mvn', ['-B', '-q', '-Dstyle.color=never', ...goal], { cwd: FOLDER }).catch(
+    ({ stdout, message }: Error & { stdout?: string }) => {
       throw new MissingTool(
-        `The samples run on QuestDB ${version}, and neither ${jar} nor Maven is here: install Maven 3, or put the jar of ${artifact} there.`,
+        `QuestDB ${version} is not here, and Maven could not get ${artifact}: install Maven 3 and the network access that it needs, or put the jar at ${jar}. It said: ${(stdout || message).trim().split('\n')[0]}`,
       )
-    throw new MissingTool(
-      `Maven could not get ${artifact}: install the network access that it needs, or put the jar at ${jar}. It said: ${(error.stdout ?? error.message).trim().split('\n')[0]}`,
-    )
-  })
-  if (await exists(jar)) return jar
-  throw new MissingTool(`Maven said that it copied ${artifact}, but ${jar} is not there: put the jar there.`)
+    },
+  )
+  return jar
 }
 
 async function requireJava(): Promise<void> {
@@ -57,13 +44,6 @@ async function requireJava(): Promise<void> {
 
 /** The feature release in what `java -version` prints; null when there is none. */
 export function javaMajor(text: string): number | null {
-  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? []
-  if (!first) return null
-  return first === '1' && second ? Number(second) : Number(first)
+  const [, major] = /version "(?:1\.)?(\d+)/.exec(text) ?? []
+  return major === undefined ? null : Number(major)
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

@@ -1,13 +1,51 @@
 import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSection } from '../scene/page-section.ts'
+import type { Incident } from '../incident.ts'
+import { type PageSection, readSection } from '../scene/page-section.ts'
 import type { Scene } from '../scene/scene.ts'
-import { tableFolder } from '../scene/table-folder.ts'
 
-export const CRASH_PAGE = 'troubleshooting/recover'
-export const CRASH_HEADING = 'A crash at every start'
-export const CRASH_CLAIM = 'Lost are the waiting transactions of this table; the other tables catch up.'
+const ABOUT = {
+  page: 'troubleshooting/recover',
+  heading: 'A crash at every start',
+  claim: 'Lost are the waiting transactions of this table; the other tables catch up.',
+}
+
+export const futureNanoseconds: Incident = {
+  ...ABOUT,
+  name: 'A crash at every start: a row of 2262',
+  run: (scene, section) =>
+    recoverFromCrash(scene, section, {
+      table: 'ends',
+      setup:
+        'CREATE TABLE ends (price DOUBLE, timestamp TIMESTAMP_NS) TIMESTAMP(timestamp) PARTITION BY DAY WAL',
+      crash: "INSERT INTO ends VALUES (1, '2262-04-11T20:00:00Z')",
+      applied: 0,
+      sentAgain: "INSERT INTO ends VALUES (1, '2025-10-01T20:00:00Z')",
+    }),
+}
+
+const LATE_ROW = "INSERT INTO trades VALUES (22, '2025-10-01T07:00:00Z', 60)"
+
+export const lateIntoParquet: Incident = {
+  ...ABOUT,
+  name: 'A crash at every start: a late row into Parquet',
+  async run(scene, section) {
+    const guide = await readSection('guides/export-parquet', 'The server crashes at every start')
+    return recoverFromCrash(scene, section, {
+      table: 'trades',
+      setup: `
+        CREATE TABLE trades (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
+        INSERT INTO trades VALUES (20, '2025-10-01T08:00:00Z'), (21, '2025-10-02T08:00:00Z');
+        ALTER TABLE trades ADD COLUMN amount DOUBLE;
+        ALTER TABLE trades CONVERT PARTITION TO PARQUET LIST '2025-10-01'`,
+      crash: LATE_ROW,
+      repair: guide.code('ALTER TABLE trades CONVERT PARTITION TO NATIVE'),
+      applied: 2,
+      sentAgain: LATE_ROW,
+    })
+  },
+}
 
 /** A defect of the release that ends the process while it applies a transaction. */
 interface Crash {
@@ -23,11 +61,11 @@ interface Crash {
 }
 
 /** Follows the page from the crash to a table that takes rows again, and returns what was seen. */
-export async function recoverFromCrash(
+async function recoverFromCrash(
   scene: Scene,
+  section: PageSection,
   { table, setup, crash, repair, applied, sentAgain }: Crash,
 ): Promise<string> {
-  const section = await readSection(CRASH_PAGE, CRASH_HEADING)
   const server = await scene.start()
   await server.sql(`
     CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
@@ -43,7 +81,10 @@ export async function recoverFromCrash(
   // Step 1: the log of a start that crashes.
   const crashing = await scene.launch()
   await crashing.ended
-  const line = (await crashing.log()).split('\n').findLast((each) => each.includes('processing WAL [path='))
+  const line = crashing
+    .log()
+    .split('\n')
+    .findLast((each) => each.includes('processing WAL [path='))
   section.says('TableWriter processing WAL [path=')
   assert.match(line ?? '', new RegExp(`path=/${table}~`))
 
@@ -53,7 +94,7 @@ export async function recoverFromCrash(
   assert.equal(await waiting.value(`SELECT count() FROM ${table}`), String(applied))
   await waiting.sql("INSERT INTO other VALUES (2, '2025-10-01T09:00:00Z')")
   assert.equal(await waiting.value('SELECT count() FROM other'), '1')
-  await cp(await tableFolder(scene, table), join(scene.folder, 'copy'), { recursive: true })
+  await cp(await scene.tableFolder(table), join(scene.folder, 'copy'), { recursive: true })
   section.says('RESUME WAL FROM TXN does not help here')
   // Step 3
   const giveUp = section.code('ALTER TABLE trades SET TYPE BYPASS WAL').replace('trades', table)

@@ -5,7 +5,7 @@ import { type FormQuestion, formQuestions } from './forms/questions.ts'
 import { OPERATORS, TYPES } from './measure/probes.ts'
 
 /** Everything that a release is asked, under one name: answers to other questions are not comparable. */
-export interface Asked {
+export interface Questions {
   readonly id: string
   readonly forms: readonly FormQuestion[]
 }
@@ -14,7 +14,7 @@ export interface Asked {
 const METHOD = 1
 
 /** Collects the questions that follow from pages, operators and types. Throws if a page cannot be read. */
-export async function loadAsked(): Promise<Asked> {
+export async function loadQuestions(): Promise<Questions> {
   const { pages, unreadable } = await readPages(Object.keys(DIAGRAMS))
   for (const { file, message } of unreadable) throw new Error(`content/${file}: ${message}`)
   const forms = formQuestions(pages)

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+
+/** Processor time of a process so far in seconds, as Linux counts it: in user mode, and in all. */
+export function cpuTimes(pid: number | undefined): { readonly user: number; readonly all: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user, system] = [11, 12].map((at) => Number(fields[at]) / TICKS_PER_SECOND)
+  return { user: user ?? 0, all: (user ?? 0) + (system ?? 0) }
+}
+
+/** Memory of a process in MB: the most that it had so far, or what it has now. */
+export function memory(pid: number | undefined, figure: 'VmHWM' | 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

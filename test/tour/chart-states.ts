@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { ROOT } from '#build/paths.ts'
-import type { TourState } from './state.ts'
+import type { TourStates } from './state.ts'
 
 const paths = globSync('docs/**/[!_]*.mdx', { cwd: `${ROOT}content` })
   .filter((file) => /```result .*chart=/.test(readFileSync(`${ROOT}content/${file}`, 'utf8')))
@@ -25,13 +25,17 @@ async function showCharts(page: Page): Promise<void> {
 }
 
 /** The charts of each page that has some. */
-export const CHART_STATES: readonly TourState[] = paths.map((file) => ({
-  name: `charts-${file.replace('docs/', '').replaceAll('/', '-')}`,
-  path: `/${file.replace(/\bindex$/, '').replace(/\/$/, '')}/`,
-  at: (width) => width !== 320 && width !== 1920,
-  // The page is no longer the one that its scripts know.
-  withoutScripts: true,
-  prepare: (page) => page.route('**/*.js', (route) => route.abort()),
-  bring: showCharts,
-  fullPage: true,
-}))
+export const CHART_STATES: TourStates = Object.fromEntries(
+  paths.map((file) => [
+    `charts-${file.replace('docs/', '').replaceAll('/', '-')}`,
+    {
+      path: `/${file.replace(/\bindex$/, '').replace(/\/$/, '')}/`,
+      at: (width: number) => width !== 320 && width !== 1920,
+      // The page is no longer the one that its scripts know.
+      withoutScripts: true,
+      prepare: (page: Page) => page.route('**/*.js', (route) => route.abort()),
+      bring: showCharts,
+      fullPage: true,
+    },
+  ]),
+)

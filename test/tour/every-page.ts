@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
-import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { runSite } from '#test/support/site-process.ts'
-import { WIDTHS } from './state.ts'
+import { faultsIn, WIDTHS } from './state.ts'
 
 /** axe looks at these; whether a page scrolls sideways is looked at everywhere. */
 const AXE_WIDTHS: readonly number[] = [390, 820, 1440]
@@ -22,7 +21,7 @@ async function faultsOf(browser: Browser, url: string): Promise<string[]> {
       await page.emulateMedia({ forcedColors })
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        const found = await faultsAt(page, width)
+        const found = await faultsIn(page, width, AXE_WIDTHS.includes(width))
         faults.push(...found.map((fault) => `${width} pixels, forced colors ${forcedColors}: ${fault}`))
       }
     }
@@ -30,14 +29,6 @@ async function faultsOf(browser: Browser, url: string): Promise<string[]> {
   } finally {
     await page.close()
   }
-}
-
-async function faultsAt(page: Page, width: number): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  return [
-    ...(wide > width ? [`scrolls sideways (${wide} pixels)`] : []),
-    ...(AXE_WIDTHS.includes(width) ? await axeFindings(page) : []),
-  ]
 }
 
 await buildIfNeeded()

@@ -1,114 +1,74 @@
 import type { Page } from 'playwright-core'
 import { savesData } from '#test/support/browser/page-conditions.ts'
-import { small, type TourState } from './state.ts'
+import { click, never, see, small, steps, type TourStates } from './state.ts'
 
 const PAGE = '/docs/reference/sql/sample-by/'
 
 /** A press on the link to the next page, as it is without the reader's having come near it. */
 const goOn = (page: Page) => page.locator('.page-links a[rel=next]').dispatchEvent('click')
-/** Answers that never come. */
-const never = () => new Promise<void>(() => {})
+const goOffline = (page: Page) => page.context().setOffline(true)
+const lose = steps(goOffline, goOn, see('.load-error'))
+const holdData = (page: Page) => page.route('**/data.json*', never)
+const abort = (pattern: string | RegExp) => (page: Page) => page.route(pattern, (route) => route.abort())
 
-const lose = async (page: Page) => {
-  await page.context().setOffline(true)
-  await goOn(page)
-  await page.waitForSelector('.load-error')
-}
-
-const breakFile = (pattern: string, change: (data: Record<string, unknown>) => unknown) => (page: Page) =>
-  page.route(pattern, async (route) => {
+const breakNavigation = (page: Page) =>
+  page.route('**/assets/site.*.json', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: change(await response.json()) })
+    await route.fulfill({ response, json: { ...(await response.json()), navigation: [{ kind: 'gone' }] } })
   })
 
 /** States in which something is late, lost or wrong. */
-export const FAULT_STATES: readonly TourState[] = [
-  {
-    name: 'progress',
+export const FAULT_STATES: TourStates = {
+  progress: {
     path: PAGE,
     prepare: savesData,
-    bring: async (page) => {
-      await page.route('**/data.json*', never)
-      await goOn(page)
-      await page.waitForSelector('.progress-bar')
-      // Some of its steps later it can be seen.
-      await page.waitForFunction(
+    // Some of its steps later it can be seen.
+    bring: steps(holdData, goOn, see('.progress-bar'), (page) =>
+      page.waitForFunction(
         () => (document.querySelector<HTMLProgressElement>('.progress-bar')?.value ?? 0) > 0.1,
-      )
-    },
+      ),
+    ),
   },
-  { name: 'load-error', path: PAGE, prepare: savesData, bring: lose },
-  {
-    name: 'spinner',
+  'load-error': { path: PAGE, prepare: savesData, bring: lose },
+  spinner: {
     path: PAGE,
     prepare: savesData,
-    bring: async (page) => {
-      await lose(page)
-      await page.route('**/data.json*', never)
-      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-      await page.click('.load-error button')
-      await page.waitForSelector('.spinner')
-    },
+    bring: steps(
+      lose,
+      holdData,
+      (page) => page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true })),
+      click('.load-error button'),
+      see('.spinner'),
+    ),
   },
-  {
-    name: 'crash',
-    path: PAGE,
-    withoutScripts: true,
-    prepare: breakFile('**/assets/site.*.json', (data) => ({ ...data, navigation: [{ kind: 'gone' }] })),
-    bring: (page) => page.waitForSelector('.crash'),
-  },
-  { name: 'not-found', path: '/docs/concept/symbols/', status: 404 },
-  { name: 'not-found-at-all', path: '/elsewhere/', status: 404 },
-  {
-    name: 'base-url',
+  crash: { path: PAGE, withoutScripts: true, prepare: breakNavigation, bring: see('.crash') },
+  'not-found': { path: '/docs/concept/symbols/', status: 404 },
+  'not-found-at-all': { path: '/elsewhere/', status: 404 },
+  'base-url': {
     path: '/docs/',
     withoutScripts: true,
-    prepare: (page) => page.route('**/assets/entry.browser.*.js', (route) => route.abort()),
-    bring: (page) => page.getByText('The script of this site did not load.').waitFor(),
+    prepare: abort('**/assets/entry.browser.*.js'),
+    bring: see('text="The script of this site did not load."'),
   },
-  {
-    name: 'base-url-no-styles',
-    path: '/docs/',
-    withoutScripts: true,
-    prepare: (page) => page.route('**/docs/assets/**', (route) => route.abort()),
-  },
-  {
-    name: 'offline',
-    path: PAGE,
-    bring: async (page) => {
-      await page.context().setOffline(true)
-      await page.waitForSelector('.offline')
-    },
-  },
-  { name: 'announcement', path: PAGE, site: 'announcing' },
-  {
-    name: 'announcement-menu',
+  'base-url-no-styles': { path: '/docs/', withoutScripts: true, prepare: abort('**/docs/assets/**') },
+  offline: { path: PAGE, bring: steps(goOffline, see('.offline')) },
+  announcement: { path: PAGE, site: 'announcing' },
+  'announcement-menu': {
     path: PAGE,
     site: 'announcing',
     at: small,
-    bring: async (page) => {
-      await page.check('#menu')
-      await page.waitForSelector('main[inert]')
-    },
+    bring: steps((page) => page.check('#menu'), see('main[inert]')),
   },
-  {
-    name: 'assistant-loading',
+  'assistant-loading': {
     path: PAGE,
     site: 'announcing',
     prepare: (page) => page.route(/^https:/, never),
-    bring: async (page) => {
-      await page.locator('.ask-ai').click()
-      await page.waitForSelector('.ask-ai[aria-busy=true]')
-    },
+    bring: steps(click('.ask-ai'), see('.ask-ai[aria-busy=true]')),
   },
-  {
-    name: 'assistant-lost',
+  'assistant-lost': {
     path: PAGE,
     site: 'announcing',
-    prepare: (page) => page.route(/^https:/, (route) => route.abort()),
-    bring: async (page) => {
-      await page.locator('.ask-ai').click()
-      await page.getByText('The assistant could not be loaded').waitFor()
-    },
+    prepare: abort(/^https:/),
+    bring: steps(click('.ask-ai'), see('text=The assistant could not be loaded')),
   },
-]
+}

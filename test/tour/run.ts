@@ -1,26 +1,28 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
-import { axeFindings } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { copyContent } from '#test/support/files/content-tree.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { CHART_STATES } from './chart-states.ts'
-import { contactSheets, type Picture } from './contact-sheets.ts'
 import { FAULT_STATES } from './fault-states.ts'
 import { PAGE_STATES } from './page-states.ts'
-import { READING_STATES } from './reading-states.ts'
 import { SEARCH_STATES } from './search-states.ts'
-import { type TourState, WIDTHS } from './state.ts'
+import { faultsIn, type TourState, WIDTHS } from './state.ts'
 
 const OUTPUT = `${ROOT}test/output/tour/`
 const CONTENT = `${ROOT}content`
-const A_SHEET = 8
 
-/** Takes the picture of a state; one that cannot be brought about is an error. */
-async function takePicture(browser: Browser, url: string, state: TourState, width: number): Promise<Picture> {
+/** Takes the picture of a state, and returns the faults in it; one that cannot be brought about is an error. */
+async function takePicture(
+  browser: Browser,
+  url: string,
+  name: string,
+  state: TourState,
+  width: number,
+): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     bypassCSP: true,
@@ -38,25 +40,11 @@ async function takePicture(browser: Browser, url: string, state: TourState, widt
     await state.bring?.(page)
     if (state.fullPage) await growToPage(page, width)
     if (!state.withoutScripts) await twoFrames(page)
-    const png = await page.screenshot({ caret: 'hide' })
-    await writeFile(`${OUTPUT}${state.name}-${width}.png`, png)
-    if (!state.withoutScripts && state.name !== 'print')
-      reportFaults(state.name, width, await faultsIn(page, width))
-    return { name: state.name, width, png }
+    await page.screenshot({ caret: 'hide', path: `${OUTPUT}${name}-${width}.png` })
+    return state.withoutScripts || name === 'print' ? [] : await faultsIn(page, width)
   } finally {
     await context.close()
   }
-}
-
-/** Runs axe, and checks that the page does not scroll sideways. */
-async function faultsIn(page: Page, width: number): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  return [...(wide > width ? [`scrolls sideways: ${wide} pixels`] : []), ...(await axeFindings(page))]
-}
-
-function reportFaults(name: string, width: number, faults: readonly string[]): void {
-  for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
 }
 
 /** A screen as high as the page: what is off screen is not drawn. */
@@ -75,9 +63,12 @@ const twoFrames = (page: Page) =>
 const chosen = process.argv.slice(2)
 const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(width)))
 const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
-const states = [...PAGE_STATES, ...CHART_STATES, ...READING_STATES, ...FAULT_STATES, ...SEARCH_STATES].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-)
+const states = Object.entries({
+  ...PAGE_STATES,
+  ...CHART_STATES,
+  ...FAULT_STATES,
+  ...SEARCH_STATES,
+}).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
 await buildIfNeeded()
 if (chosen.length === 0) await rm(OUTPUT, { recursive: true, force: true })
@@ -96,21 +87,15 @@ const sites = {
 }
 const browser = await launchBrowser()
 try {
-  for (const width of widths) {
-    const pictures: Picture[] = []
-    for (const state of states.filter(({ at }) => at?.(width) ?? true)) {
+  for (const width of widths)
+    for (const [name, state] of states) {
+      if (state.at?.(width) === false) continue
       const { url } = sites[state.site ?? 'plain']
-      try {
-        pictures.push(await takePicture(browser, url, state, width))
-      } catch (error) {
-        console.error(`${state.name} at ${width} pixels: ${error instanceof Error ? error.message : error}`)
-        process.exitCode = 1
-      }
+      const faults = await takePicture(browser, url, name, state, width).catch((error) => [String(error)])
+      for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
+      if (faults.length > 0) process.exitCode = 1
     }
-    for (const [index, sheet] of (await contactSheets(browser, pictures, A_SHEET)).entries())
-      await writeFile(`${OUTPUT}sheet-${width}-${index + 1}.png`, sheet)
-    console.log(`${pictures.length} pictures at ${width} pixels in ${OUTPUT}`)
-  }
+  console.log(`The pictures are in ${OUTPUT}`)
 } finally {
   await browser.close()
   for (const site of Object.values(sites)) await site.stop()

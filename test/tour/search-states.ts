@@ -7,7 +7,7 @@ import {
   searchInput,
 } from '#test/support/browser/search-modal.ts'
 import { until } from '#test/support/site-process.ts'
-import type { TourState } from './state.ts'
+import { click, never, press, see, steps, type TourStates } from './state.ts'
 
 const path = '/docs/reference/sql/sample-by/'
 
@@ -17,70 +17,38 @@ const openModal = async (page: Page) => {
   await until(() => isFocused(searchInput(page)))
 }
 
-const ask = async (page: Page, query: string) => {
-  await openModal(page)
-  await searchInput(page).fill(query)
-}
+const ask = (query: string) => steps(openModal, (page) => searchInput(page).fill(query))
+const seeHits = (page: Page) => searchHits(page).first().waitFor()
 
-/** Opens the first hit of each query, so that it is kept, and the modal again. */
-const keep = async (page: Page, queries: readonly string[]) => {
-  for (const query of queries) {
-    await ask(page, query)
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await searchDialog(page).waitFor({ state: 'detached' })
-  }
-  await openModal(page)
-}
+/** Opens the first hit of a query, so that it is kept. */
+const keep = (query: string) =>
+  steps(ask(query), seeHits, press('Enter'), (page) => searchDialog(page).waitFor({ state: 'detached' }))
 
 /** The modal and the page of search. */
-export const SEARCH_STATES: readonly TourState[] = [
-  { name: 'search-empty', path, bring: openModal },
-  {
-    name: 'search-results',
+export const SEARCH_STATES: TourStates = {
+  'search-empty': { path, bring: openModal },
+  'search-results': { path, bring: steps(ask('sample by'), seeHits, press('ArrowDown')) },
+  'search-kept': {
     path,
-    bring: async (page) => {
-      await ask(page, 'sample by')
-      await searchHits(page).first().waitFor()
-      await page.keyboard.press('ArrowDown')
-    },
+    bring: steps(
+      ...['asof join', 'count', 'partitions'].map(keep),
+      openModal,
+      click('.hit-favour >> nth=-1'),
+    ),
   },
-  {
-    name: 'search-kept',
-    path,
-    bring: async (page) => {
-      await keep(page, ['asof join', 'count', 'partitions'])
-      await page.locator('.hit-favour').last().click()
-    },
-  },
-  {
-    name: 'search-nothing',
-    path,
-    bring: async (page) => {
-      await ask(page, 'qqqqqqqqq')
-      await page.waitForSelector('.search-said')
-    },
-  },
-  {
-    name: 'search-failed',
+  'search-nothing': { path, bring: steps(ask('qqqqqqqqq'), see('.search-said')) },
+  'search-failed': {
     path,
     prepare: (page) => page.route(SEARCH_API, (route) => route.abort()),
-    bring: async (page) => {
-      await ask(page, 'time')
-      await page.getByRole('alert').waitFor()
-    },
+    bring: steps(ask('time'), see('[role=alert]')),
   },
-  {
-    name: 'search-stalled',
+  'search-stalled': {
     path,
-    prepare: (page) => page.route(SEARCH_API, () => new Promise<void>(() => {})),
-    bring: async (page) => {
-      await ask(page, 'time')
-      await page.waitForSelector('.search-sign.stalled')
-    },
+    prepare: (page) => page.route(SEARCH_API, never),
+    bring: steps(ask('time'), see('.search-sign.stalled')),
   },
-  { name: 'search-page', path: '/docs/search/?q=timestamp' },
-  { name: 'search-page-end', path: '/docs/search/?q=timestamp&page=2', fullPage: true },
-  { name: 'search-page-nothing', path: '/docs/search/?q=qqqqqqqqq' },
-  { name: 'search-page-empty', path: '/docs/search/' },
-]
+  'search-page': { path: '/docs/search/?q=timestamp' },
+  'search-page-end': { path: '/docs/search/?q=timestamp&page=2', fullPage: true },
+  'search-page-nothing': { path: '/docs/search/?q=qqqqqqqqq' },
+  'search-page-empty': { path: '/docs/search/' },
+}

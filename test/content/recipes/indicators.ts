@@ -2,43 +2,32 @@
 
 type Series = readonly number[]
 
-const sum = (values: Series) => values.reduce((total, value) => total + value, 0)
+export const sum = (values: Series) => values.reduce((total, value) => total + value, 0)
 export const mean = (values: Series) => sum(values) / values.length
+/** The value at a place; outside it is not a number. */
+export const at = (values: Series, index: number): number => values[index] ?? Number.NaN
+export const last = <Value>(values: readonly Value[]): Value => values[values.length - 1] as Value
 
 /** Applies a function to each value with the ones before it, at most `length` in all. */
-export const rolling = (values: Series, length: number, of: (frame: Series) => number): number[] =>
-  values.map((_, index) => of(values.slice(Math.max(0, index + 1 - length), index + 1)))
-
-/** Each value with the one before it; the first has none. */
-const steps = (values: Series, of: (now: number, before: number) => number): number[] =>
-  values.map((value, index) => (index === 0 ? 0 : of(value, values[index - 1] ?? Number.NaN)))
+export const rolling = <Value>(
+  values: readonly Value[],
+  length: number,
+  of: (frame: readonly Value[]) => number,
+): number[] => values.map((_, index) => of(values.slice(Math.max(0, index + 1 - length), index + 1)))
 
 export function ema(values: Series, period: number): number[] {
-  let average = values[0] ?? Number.NaN
+  let average = at(values, 0)
   return values.map((value) => {
     average += (2 / (period + 1)) * (value - average)
     return average
   })
 }
 
-export function macd(closes: Series): { macd: number[]; signal: number[] } {
-  const slow = ema(closes, 26)
-  const line = ema(closes, 12).map((fast, index) => fast - (slow[index] ?? Number.NaN))
-  return { macd: line, signal: ema(line, 9) }
-}
-
 export function rsi(closes: Series): number[] {
-  const gains = rolling(
-    steps(closes, (now, before) => Math.max(0, now - before)),
-    14,
-    mean,
-  )
-  const losses = rolling(
-    steps(closes, (now, before) => Math.max(0, before - now)),
-    14,
-    mean,
-  )
-  return gains.map((gain, index) => 100 - 100 / (1 + gain / (losses[index] ?? Number.NaN)))
+  const steps = closes.map((now, index) => (index === 0 ? 0 : now - at(closes, index - 1)))
+  const gains = rolling(steps, 14, (frame) => mean(frame.map((step) => Math.max(0, step))))
+  const losses = rolling(steps, 14, (frame) => mean(frame.map((step) => Math.max(0, -step))))
+  return gains.map((gain, index) => 100 - 100 / (1 + gain / at(losses, index)))
 }
 
 export function trueRanges(bars: readonly { high: number; low: number; close: number }[]): number[] {

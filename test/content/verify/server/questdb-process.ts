@@ -21,7 +21,7 @@ export interface QuestdbProcess {
   log(): string
 }
 
-const START_SECONDS = 60
+const START_SECONDS = 180
 const STOP_SECONDS = 15
 
 /** Starts a server on loopback ports that were free; `settings` are QDB_ variables that win over those of every test. */

@@ -17,5 +17,5 @@ export interface Diagram {
   readonly lenient?: readonly RegExp[]
 }
 
-/** By page, below the content folder. */
-export type Diagrams = Readonly<Record<string, Diagram | readonly Diagram[]>>
+/** By page, below docs/: what differs from the words and the world of all. */
+export type Diagrams = Readonly<Record<string, Partial<Diagram> | readonly Partial<Diagram>[]>>

@@ -2,11 +2,10 @@ import type { Diagrams } from './diagram.ts'
 import { QUOTES, TRADES } from './worlds.ts'
 
 const condition = ['price > 100', "symbol = 'BTC-USD'"]
-const count = ['10', '-5']
 const orderList = ['price', 'symbol DESC']
 
 export const QUERIES: Diagrams = {
-  'docs/concept/sql-optimizer-hints.mdx': {
+  'concept/sql-optimizer-hints': {
     setup: TRADES + QUOTES,
     words: {
       'hint-name': ['asof_linear_search', 'asof_index_search'],
@@ -16,7 +15,7 @@ export const QUERIES: Diagrams = {
       source: ['trades t ASOF JOIN quotes q ON (symbol)'],
     },
   },
-  'docs/reference/function/timestamp.mdx': [
+  'reference/function/timestamp': [
     {
       setup: '',
       words: {
@@ -27,12 +26,11 @@ export const QUERIES: Diagrams = {
     },
     {
       rule: 'query-timestamp',
-      setup: TRADES,
       around: (derived) => `SELECT count() FROM ${derived}`,
-      words: { table: ['trades'], query: ['SELECT timestamp, price FROM trades'], column: ['timestamp'] },
+      words: { query: ['SELECT timestamp, price FROM trades'], column: ['timestamp'] },
     },
   ],
-  'docs/reference/sql/asof-join.mdx': {
+  'reference/sql/asof-join': {
     setup: TRADES + QUOTES,
     around: (derived) => `SELECT count() FROM ${derived}`,
     words: {
@@ -47,8 +45,7 @@ export const QUERIES: Diagrams = {
     // Joins by value, the second with an alias.
     lenient: [/FROM trades (?:SPLICEX |ASOFX |LTX )?JOIN /],
   },
-  'docs/reference/sql/case.mdx': {
-    setup: TRADES,
+  'reference/sql/case': {
     around: (derived) => `SELECT ${derived} FROM trades`,
     words: {
       condition: { afresh: ['price > 100', 'amount > 1'] },
@@ -57,13 +54,11 @@ export const QUERIES: Diagrams = {
       constant: { afresh: ["'BTC-USD'", "'ETH-USD'"] },
     },
   },
-  'docs/reference/sql/cast.mdx': {
-    setup: TRADES,
+  'reference/sql/cast': {
     around: (derived) => `SELECT ${derived}`,
     words: { expression: ['1', "'2'", '3.5'], type: ['DOUBLE', 'INT', 'VARCHAR'] },
   },
-  'docs/reference/sql/declare.mdx': {
-    setup: TRADES,
+  'reference/sql/declare': {
     words: {
       variable: { afresh: ['@floor', '@least', '@zone'] },
       expression: ['100', '200 + 1'],
@@ -71,23 +66,19 @@ export const QUERIES: Diagrams = {
       'select-query': ['SELECT @floor', '(SELECT @floor)'],
     },
   },
-  'docs/reference/sql/distinct.mdx': {
-    setup: TRADES,
+  'reference/sql/distinct': {
     words: {
+      condition,
       expression: { afresh: ['symbol', 'side', 'price'] },
       alias: { afresh: ['one', 'two', 'three'] },
-      source: ['trades'],
-      condition,
       'order-list': ['1'],
-      limit: count,
     },
     // A second * in one list.
     meaning: [/^Invalid column: \*_\d$/],
     // A query without DISTINCT.
     lenient: [/^SELECT (?!DISTINCT)/],
   },
-  'docs/reference/sql/explain.mdx': {
-    setup: TRADES,
+  'reference/sql/explain': {
     words: {
       'select-query': ['SELECT * FROM trades', 'trades'],
       insert: ['INTO trades SELECT * FROM trades', "INTO trades VALUES ('a', 'b', 1, 2, 0)"],
@@ -98,24 +89,20 @@ export const QUERIES: Diagrams = {
       ],
     },
   },
-  'docs/reference/sql/fill.mdx': {
-    setup: TRADES,
+  'reference/sql/fill': {
     around: (derived) => `SELECT timestamp, sum(amount), avg(price), max(price) FROM trades ${derived}`,
-    words: { interval: ['1h', '2d'], constant: ['0', '1.5'] },
+    words: { interval: ['1h', '2d'] },
     meaning: [/^not enough fill values$/, /^insufficient fill values for SAMPLE BY FILL: /],
   },
-  'docs/reference/sql/group-by.mdx': {
-    setup: TRADES,
+  'reference/sql/group-by': {
     words: {
-      'select-list': ['symbol, sum(amount)'],
-      source: ['trades'],
       condition,
+      'select-list': ['symbol, sum(amount)'],
       key: { afresh: ['symbol', 'side', '1'] },
       'order-list': ['symbol', 'symbol DESC'],
-      limit: count,
     },
   },
-  'docs/reference/sql/join.mdx': {
+  'reference/sql/join': {
     setup: TRADES + QUOTES,
     around: (derived) => `SELECT count() ${derived}`,
     words: {
@@ -129,32 +116,25 @@ export const QUERIES: Diagrams = {
     },
     meaning: [/^Duplicate table or alias: /, /^Ambiguous column /],
   },
-  'docs/reference/sql/latest-on.mdx': {
-    setup: TRADES,
+  'reference/sql/latest-on': {
     words: {
-      'select-list': ['*', 'symbol, price'],
-      source: ['trades'],
       condition,
-      'timestamp-column': ['timestamp'],
+      'select-list': ['*', 'symbol, price'],
       'key-column': { afresh: ['symbol', 'side'] },
       'order-list': orderList,
-      count,
     },
   },
-  'docs/reference/sql/limit.mdx': {
-    setup: TRADES,
+  'reference/sql/limit': {
     words: {
       query: ['SELECT * FROM trades t', 'trades t', 'trades ORDER BY price DESC'],
       number: ['2', '-1'],
     },
   },
-  'docs/reference/sql/order-by.mdx': {
-    setup: TRADES,
+  'reference/sql/order-by': {
     around: (derived) => `SELECT symbol, side, price AS level FROM trades ${derived}`,
     words: { column: ['symbol', 'side'], alias: ['level'], position: ['1', '2'], expression: ['price * 2'] },
   },
-  'docs/reference/sql/over.mdx': {
-    setup: TRADES,
+  'reference/sql/over': {
     around: (derived) => `SELECT ${derived} FROM trades`,
     words: {
       function: ['avg', 'sum', 'first_value'],
@@ -167,19 +147,14 @@ export const QUERIES: Diagrams = {
     },
     meaning: [/^function `\w+` requires arguments$/],
   },
-  'docs/reference/sql/sample-by.mdx': {
-    setup: TRADES,
+  'reference/sql/sample-by': {
     words: {
-      'select-list': ['timestamp, sum(amount), avg(price), max(price)'],
-      source: ['trades'],
       condition,
+      'select-list': ['timestamp, sum(amount), avg(price), max(price)'],
       interval: ['1h', 'd', '5m'],
       timestamp: { afresh: ["'2025-10-01'", "'2025-10-04'"] },
-      constant: ['0', '1.5'],
-      zone: ["'Europe/Berlin'"],
       offset: ["'00:30'"],
       'order-list': ['timestamp', 'timestamp DESC'],
-      count,
     },
     meaning: [/^insufficient fill values for SAMPLE BY FILL: /],
   },

@@ -1,20 +1,16 @@
 import type { Diagrams } from './diagram.ts'
+import { SUBQUERIES } from './words.ts'
 import { QUOTES, TRADES } from './worlds.ts'
 
-const count = ['10', '-5']
-const names = { afresh: ['recent', 'older', 'other'] }
-
 export const SELECT: Diagrams = {
-  'docs/reference/sql/select.mdx': [
+  'reference/sql/select': [
     {
-      setup: TRADES,
       words: {
         variable: { afresh: ['@limit := 5', '@floor := 100', '@least := 1'] },
-        name: names,
+        name: SUBQUERIES,
         query: ['SELECT symbol, price, timestamp FROM trades'],
         select: ['SELECT symbol, price FROM trades', 'SELECT DISTINCT side, amount FROM trades'],
         'order-list': ['1'],
-        limit: count,
       },
       // An alias may begin with a digit.
       lenient: [/FROM trades 10$/],
@@ -42,45 +38,39 @@ export const SELECT: Diagrams = {
     },
     {
       rule: 'source',
-      setup: TRADES,
       around: (derived) => `SELECT count() FROM ${derived}`,
       words: {
-        table: ['trades'],
         function: ['all_tables', 'tables'],
         'argument-list': [''],
         query: ['SELECT symbol, price, timestamp FROM trades'],
         alias: ['t'],
-        'timestamp-column': ['timestamp'],
       },
       // No function without arguments has a column of that name.
       meaning: [/^Invalid column: timestamp$/],
     },
   ],
-  'docs/reference/sql/union-except-intersect.mdx': {
+  'reference/sql/union-except-intersect': {
     setup: `${TRADES}${QUOTES}CREATE TABLE prices (symbol SYMBOL, price DOUBLE);`,
     words: {
       select: ['SELECT symbol, price FROM trades', 'SELECT symbol, bid FROM quotes'],
       table: ['prices'],
       query: ['SELECT symbol, ask FROM quotes'],
       'order-list': ['symbol', '2 DESC'],
-      limit: count,
     },
     // Without the word between two tables the second is the alias of the first.
     lenient: [/(?:trades|quotes|\)) prices/],
   },
-  'docs/reference/sql/where.mdx': {
+  'reference/sql/where': {
     setup: `${TRADES}
 CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp);`,
     words: {
       'select-list': ['*', 'symbol'],
-      source: ['trades'],
       'boolean-expression': ["side = 'buy'"],
       value: ['price', 'amount'],
       'time-or-whole-number': ['timestamp'],
       bound: ["'2025-10-01'", 'now()'],
       'symbol-column': ['symbol'],
       query: ["SELECT symbol FROM trades WHERE side = 'buy'"],
-      'timestamp-column': ['timestamp'],
       'interval-text': ["'2025-10-01'", "'2025-10-01T09;1h;1d;2'"],
       text: ['symbol', 'side'],
       pattern: ["'B%'"],
@@ -89,10 +79,9 @@ CREATE TABLE trips (place GEOHASH(6c), timestamp TIMESTAMP) TIMESTAMP(timestamp)
       geohash: ['#u33d', '#gcp'],
     },
   },
-  'docs/reference/sql/with.mdx': {
-    setup: TRADES,
+  'reference/sql/with': {
     words: {
-      name: names,
+      name: SUBQUERIES,
       query: ['SELECT symbol, price, timestamp FROM trades', 'trades'],
       select: ['SELECT * FROM recent'],
       insert: ['INSERT INTO trades SELECT * FROM trades'],

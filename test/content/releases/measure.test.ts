@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
-import { shortestStatements } from './forms/shortest.ts'
+import { shortestStatements } from '#test/content/verify/grammar/shortest.ts'
 import { parseConf, parseDefaults } from './measure/server-defaults.ts'
 import { mergeSettings } from './measure/settings.ts'
 import { parseVersions } from './parse-versions.ts'
@@ -47,38 +47,33 @@ describe('the defaults of a release', () => {
   })
 })
 
-describe('the shortest statement with a keyword', () => {
-  const shortest = (ebnf: string, words = {}) =>
-    Object.fromEntries(
-      [...shortestStatements(parseGrammar(ebnf), words)].map(([terminal, tokens]) => [
-        terminal,
-        tokens.join(' '),
-      ]),
-    )
+const DROP = "drop ::= 'DROP' 'TABLE' ('IF' 'EXISTS')? name (',' name)* ('TTL' number ('H' | 'D'))?"
+const OF_DROP = {
+  DROP: 'DROP TABLE one',
+  TABLE: 'DROP TABLE one',
+  IF: 'DROP TABLE IF EXISTS one',
+  EXISTS: 'DROP TABLE IF EXISTS one',
+  ',': 'DROP TABLE one , two',
+  TTL: 'DROP TABLE one TTL 1 H',
+  H: 'DROP TABLE one TTL 1 H',
+  D: 'DROP TABLE one TTL 1 D',
+}
+const QUERY = "query ::= 'SELECT' item\nitem ::= '(' query ')' | 'NOT' item | name"
+const OF_QUERY = {
+  SELECT: 'SELECT one',
+  NOT: 'SELECT NOT one',
+  '(': 'SELECT ( SELECT one )',
+  ')': 'SELECT ( SELECT one )',
+}
 
-  it('has no option that it does not need', () => {
-    const ebnf = "drop ::= 'DROP' 'TABLE' ('IF' 'EXISTS')? name (',' name)* ('TTL' number ('H' | 'D'))?"
-    expect(shortest(ebnf, { name: ['one', 'two'], number: ['1'] })).toEqual({
-      DROP: 'DROP TABLE one',
-      TABLE: 'DROP TABLE one',
-      IF: 'DROP TABLE IF EXISTS one',
-      EXISTS: 'DROP TABLE IF EXISTS one',
-      ',': 'DROP TABLE one , two',
-      TTL: 'DROP TABLE one TTL 1 H',
-      H: 'DROP TABLE one TTL 1 H',
-      D: 'DROP TABLE one TTL 1 D',
-    })
-  })
-
-  it('follows rules, and ends where they contain themselves', () => {
-    const ebnf = "query ::= 'SELECT' item\nitem ::= '(' query ')' | 'NOT' item | name"
-    expect(shortest(ebnf, { name: ['a'] })).toEqual({
-      SELECT: 'SELECT a',
-      NOT: 'SELECT NOT a',
-      '(': 'SELECT ( SELECT a )',
-      ')': 'SELECT ( SELECT a )',
-    })
-  })
+test.each([
+  ['has no option that it does not need', DROP, OF_DROP],
+  ['follows rules, and ends where they contain themselves', QUERY, OF_QUERY],
+])('the shortest statement with a keyword %s', (_title, ebnf, expected) => {
+  const statements = shortestStatements(parseGrammar(ebnf), { name: ['one', 'two'], number: ['1'] })
+  expect(Object.fromEntries([...statements].map(([keyword, tokens]) => [keyword, tokens.join(' ')]))).toEqual(
+    expected,
+  )
 })
 
 test('a command line names releases', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import { parseReleases } from '#server/site/data/releases.ts'
 import type { Measurement } from './measurement.ts'
@@ -7,16 +7,12 @@ import { toMeasurement } from './to-measurement.ts'
 import { toReleaseData } from './to-release-data.ts'
 import { writeReleaseData } from './write-release-data.ts'
 
+const NOTHING = { functions: {}, settings: {}, keywords: [], types: [], operators: [], forms: {} }
 const measured = (version: string, facts: Partial<Measurement>): Measurement => ({
+  ...NOTHING,
   version,
   built: '2025-01-01',
   unasked: [],
-  functions: {},
-  settings: {},
-  keywords: [],
-  types: [],
-  operators: [],
-  forms: {},
   ...facts,
 })
 
@@ -96,14 +92,7 @@ describe('the data file', () => {
   })
 })
 
-describe('releases', () => {
-  it('are in the order of their numbers, each once', () => {
-    expect(inOrder(['9.1.0', '7.3.10', '7.3.9', '7.3', '9.1.0', '7.4.0'])).toEqual([
-      '7.3',
-      '7.3.9',
-      '7.3.10',
-      '7.4.0',
-      '9.1.0',
-    ])
-  })
+test('releases are in the order of their numbers, each once', () => {
+  const versions = ['9.1.0', '7.3.10', '7.3.9', '7.3', '9.1.0', '7.4.0']
+  expect(inOrder(versions)).toEqual(['7.3', '7.3.9', '7.3.10', '7.4.0', '9.1.0'])
 })

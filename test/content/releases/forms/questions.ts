@@ -4,8 +4,8 @@ import { derive, type Tokens, textOf, type Words } from '#test/content/verify/gr
 import type { Diagram } from '#test/content/verify/grammar/diagrams/diagram.ts'
 import { DIAGRAMS } from '#test/content/verify/grammar/diagrams.ts'
 import { spread } from '#test/content/verify/grammar/near-misses.ts'
+import { shortestStatements } from '#test/content/verify/grammar/shortest.ts'
 import type { PageFacts } from '#test/content/verify/samples/collect-samples.ts'
-import { shortestStatements } from './shortest.ts'
 
 /** Statements that show whether a release has a keyword of a diagram; any of them is proof. */
 export interface ClauseQuestion {

@@ -15,19 +15,12 @@ const exceptions = z.strictObject({
 /** Names that the server has and the pages need not explain, or whose value the pages cannot know. */
 export type Exceptions = z.infer<typeof exceptions>
 
-const schema = z.strictObject({
-  functions: exceptions,
-  settings: exceptions,
-  keywords: exceptions,
-  types: exceptions,
-  errors: exceptions,
-})
-
-export type AllExceptions = z.infer<typeof schema>
+const KINDS = ['functions', 'settings', 'keywords', 'types', 'errors'] as const
+const schema = z.record(z.enum(KINDS), exceptions)
 
 const FILE = fileURLToPath(new URL('not-documented.yaml', import.meta.url))
 
-export const loadExceptions = async (): Promise<AllExceptions> =>
+export const loadExceptions = async (): Promise<z.infer<typeof schema>> =>
   schema.parse(parse(await readFile(FILE, 'utf8')))
 
 /** Why a name is excepted; null when it is not. */

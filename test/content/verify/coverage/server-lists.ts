@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dataTypes, keywords as grammarKeywords } from '@questdb/sql-grammar'
 import { parse } from 'yaml'
 import type { Database } from '../server/database.ts'
-import type { Parameter, Setting } from './coverage.ts'
-
-export const serverFunctions = async (database: Database): Promise<string[]> =>
-  (await database.query('SELECT DISTINCT name FROM functions()')).flatMap(({ name }) => name ?? [])
-
-export const serverParameters = async (database: Database): Promise<Parameter[]> =>
-  (await database.query('SHOW PARAMETERS')) as unknown as Parameter[]
+import type { Setting } from './coverage.ts'
 
 /** The server's keywords and those that its published grammar adds. */
 export const serverKeywords = async (database: Database): Promise<string[]> => [

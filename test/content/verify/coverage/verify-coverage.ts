@@ -3,7 +3,14 @@ import { CONTENT } from '../pages.ts'
 import { writeBlock } from '../readme.ts'
 import type { PageFacts } from '../samples/collect-samples.ts'
 import type { Database } from '../server/database.ts'
-import { type Coverage, coverDiagrams, coverFunctions, coverNames, coverSettings } from './coverage.ts'
+import {
+  type Coverage,
+  coverDiagrams,
+  coverFunctions,
+  coverNames,
+  coverSettings,
+  type Parameter,
+} from './coverage.ts'
 import {
   documentedFunctions,
   documentedKeywords,
@@ -13,13 +20,7 @@ import {
 import { coverErrors, serverStrings } from './error-messages.ts'
 import { loadExceptions } from './exceptions.ts'
 import { checkReleaseTexts } from './release-texts.ts'
-import {
-  readSettings,
-  serverFunctions,
-  serverKeywords,
-  serverParameters,
-  serverTypes,
-} from './server-lists.ts'
+import { readSettings, serverKeywords, serverTypes } from './server-lists.ts'
 import { percent, type Shares, sharesTable } from './shares.ts'
 
 /** Holds all pages against what the server says of itself; with `update` the README gets the shares. */
@@ -54,16 +55,18 @@ async function measure(
   strings: readonly string[],
 ): Promise<Record<'diagrams' | 'functions' | 'settings' | 'keywords' | 'types' | 'errors', Coverage>> {
   const exceptions = await loadExceptions()
+  const functions = await database.query('SELECT DISTINCT name FROM functions()')
+  const parameters = (await database.query('SHOW PARAMETERS')) as unknown as Parameter[]
   return {
     diagrams: coverDiagrams(pages, new Set(Object.keys(DIAGRAMS))),
     functions: coverFunctions(
-      await serverFunctions(database),
+      functions.flatMap(({ name }) => name ?? []),
       documentedFunctions(pages),
       documentedOperators(pages),
       exceptions.functions,
     ),
     settings: coverSettings(
-      await serverParameters(database),
+      parameters,
       await readSettings(`${CONTENT}/data/configuration.yaml`),
       exceptions.settings,
     ),

@@ -3,7 +3,6 @@ import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { accepts } from './accepts.ts'
 import type { Tokens } from './derive.ts'
 import { nearMisses } from './near-misses.ts'
-import { neverUnderstood } from './never-understood.ts'
 
 const DROP = "a ::= 'DROP' 'TABLE' ( 'x' | 'y' )?"
 const OF_DROP = [
@@ -29,15 +28,4 @@ test.each<[title: string, ebnf: string, statements: string[], most: number, miss
   const isAccepted = (tokens: Tokens) => accepts(rules, {}, tokens)
   const tokens = statements.map((statement) => statement.split(' '))
   expect(nearMisses(tokens, isAccepted, most).map((miss) => miss.join(' '))).toEqual(misses)
-})
-
-const RULES = parseGrammar("a ::= 'A' ( 'B' | c | d )? c ::= 'C' a? d ::= 'D' e ::= 'E'")
-
-test.each<[statements: string[], words: Record<string, string[]>, never: string[]]>([
-  [[], {}, ['A', 'B', 'C', 'D']],
-  [['A B', 'A C A'], {}, ['D']],
-  [['A B', 'A x'], { c: ['x'] }, ['D']],
-])('of %j with the words %j no statement has %j', (statements, words, never) => {
-  const tokens = statements.map((statement) => statement.split(' '))
-  expect(neverUnderstood(RULES, words, tokens)).toEqual(never)
 })

@@ -10,17 +10,6 @@ import {
   type WalTable,
 } from './settled.ts'
 
-export interface Settling {
-  /** To be asked before a statement runs: null unless it is a refresh that has to be waited for. */
-  refreshOf(statement: string): Promise<AskedRefresh | null>
-  /** To be asked when all tables are gone. */
-  forget(): void
-  /** Throws when the server does not come to rest. */
-  settle(asked: AskedRefresh | null): Promise<void>
-  /** Waits for the import that a COPY began, if the statement was one. Throws what the server's log of imports says of a failure. */
-  awaitImport(statement: string, answer: Answer): Promise<void>
-}
-
 /** A refresh that a statement is about to ask for, with the view as it was before. */
 interface AskedRefresh {
   readonly kind: RefreshKind
@@ -40,7 +29,7 @@ function withoutViews(error: Error): [] {
 }
 
 /** Waits for write-ahead logs and materialized views by asking the server. */
-export function createSettling(query: Query): Settling {
+export function createSettling(query: Query) {
   // By the folder of a view; a later view may get the same one.
   const deferredAt = new Map<string, string | null>()
   const rangedAt = new Map<string, string>()
@@ -92,7 +81,8 @@ export function createSettling(query: Query): Settling {
   }
 
   return {
-    async refreshOf(statement) {
+    /** To be asked before a statement runs: null unless it is a refresh that has to be waited for. */
+    async refreshOf(statement: string): Promise<AskedRefresh | null> {
       const refresh = parseRefresh(statement)
       const before = refresh && (await readViews()).find(({ view_name }) => view_name === refresh.view)
       if (!refresh || !before) return null
@@ -102,12 +92,14 @@ export function createSettling(query: Query): Settling {
       return { kind: refresh.kind, before, sequencerTxn: await sequencerTxn(refresh.view) }
     },
 
+    /** To be asked when all tables are gone. */
     forget() {
       deferredAt.clear()
       rangedAt.clear()
     },
 
-    async awaitImport(statement, answer) {
+    /** Waits for the import that a COPY began, if the statement was one. Throws what the server's log of imports says of a failure. */
+    async awaitImport(statement: string, answer: Answer): Promise<void> {
       const id = importId(statement, answer)
       if (id === null) return
       const ended = `SELECT status, message FROM sys.text_import_log WHERE id = '${id}' AND phase = null AND status != 'started'`
@@ -119,7 +111,8 @@ export function createSettling(query: Query): Settling {
       }
     },
 
-    async settle(asked) {
+    /** Throws when the server does not come to rest. */
+    async settle(asked: AskedRefresh | null): Promise<void> {
       if (asked?.kind === 'range') await awaitRange(asked)
       const deadline = Date.now() + SETTLE_SECONDS * 1000
       // A view on a view hears of its base one look later: a chain cannot be longer than the number of views.

@@ -1,5 +1,5 @@
 import type { Expression, Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
-import { type Tokens, textsOf, type Words } from '#test/content/verify/grammar/derive.ts'
+import { type Tokens, textsOf, type Words } from './derive.ts'
 
 /** A token, or a name whose samples alternate once the statement is complete. */
 type Part = string | { readonly name: string }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { parseEnglish } from '#server/site/checks/english.ts'
-import { parseFillerWords } from '#server/site/checks/filler-words.ts'
-import { findAdvice, findEverything } from '#server/site/checks/index.ts'
+import { findEverything } from '#server/site/checks/index.ts'
 import { KNOWN_IDS_FILE } from '#server/site/checks/known-ids.ts'
-import { linesOf } from '#server/site/checks/phrases.ts'
+import { linesOf, parseEnglish, parseFillerWords } from '#server/site/checks/phrases.ts'
 import { SUBJECTS_FILE } from '#server/site/checks/subjects.ts'
+import { findUnaskedPages } from '#server/site/checks/unasked-sections.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadContent, pageFiles } from '#server/site/load-content.ts'
 import { readOptional, readText } from '#server/site/read-content.ts'
@@ -22,9 +21,7 @@ export async function checkContent(
     const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
     const input = {
       sources: await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) }))),
-      fillerWords: parseFillerWords(await listed('filler-words')),
-      english: parseEnglish(await listed('english')),
-      notYetRead: linesOf(await listed('english-pending')),
+      phrases: [...parseFillerWords(await listed('filler-words')), ...parseEnglish(await listed('english'))],
       listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
       subjects: (await readOptional(root, SUBJECTS_FILE)) ?? '[]',
       knownIds: (await readOptional(root, KNOWN_IDS_FILE)) ?? '',
@@ -34,7 +31,7 @@ export async function checkContent(
       cache: openCacheFolder(`${ROOT}.cache`, () => {}),
       fingerprint: await fingerprint(COMPILER_SOURCES),
     })
-    for (const advice of findAdvice(content)) advise(formatProblem(advice))
+    for (const advice of findUnaskedPages(content)) advise(formatProblem(advice))
     return [...content.problems, ...findEverything(content, input)].map(formatProblem)
   } catch (error) {
     if (error instanceof ContentErrors) return error.problems.map(formatProblem)

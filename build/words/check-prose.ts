@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseEnglish, unidiomaticIn } from '#server/site/checks/english.ts'
+import { parseEnglish, phrasesIn } from '#server/site/checks/phrases.ts'
 import { formatProblem } from '#server/site/content-error.ts'
 import { listSourcePaths } from '../architecture/source-files.ts'
 import { ROOT } from '../paths.ts'
@@ -28,7 +28,7 @@ export async function checkProse(): Promise<string[]> {
     files.map(async (file) => {
       const words = proseIn(file)
       if (!words) return []
-      return unidiomaticIn({ file, text: words(await readFile(ROOT + file, 'utf8')) }, phrases)
+      return phrasesIn({ file, text: words(await readFile(ROOT + file, 'utf8')) }, phrases)
     }),
   )
   return problems.flat().map(formatProblem)

@@ -1,10 +1,7 @@
 import type { ContentProblem } from '../content-error.ts'
-import { isOfKind } from '../data/page-kinds.ts'
+import { isOfKind, type PageKinds } from '../data/page-kinds.ts'
 import { pathOfFile } from '../page-path.ts'
-import type { SiteContent } from '../site-content.ts'
-import type { CheckInput } from './content-check.ts'
-import { fencesIn, withoutFences } from './fences.ts'
-import type { WrittenText } from './phrases.ts'
+import { fencesIn, lineAt, type WrittenText, withoutFences } from './fences.ts'
 
 const TROUBLE =
   /^(?:when something goes wrong|what goes wrong|what does not work|(?:common |frequent )?(?:errors?|error messages|problems|pitfalls|traps)|troubleshooting|known (?:issues|limitations)|limits|limitations|restrictions|caveats|wrong results)(?= |$)/i
@@ -14,10 +11,8 @@ const NO_SAMPLE = /^(?:result|text|railroad|mermaid|math)\b|^\w+\b.*\b(?:setup|f
 const SHOWN = /^[ \t]*(?:!\[|<(?:Screenshot|Include|ClientLibraries|CardGrid)\b)/m
 
 /** Headings of trouble that a page has ahead of the first sample of the normal case. */
-export const findEarlyTrouble = ({ kinds }: SiteContent, { sources }: CheckInput): ContentProblem[] =>
-  sources.filter(({ file }) => !isOfKind(pathOfFile(file), kinds.trouble)).flatMap(earlyTroubleIn)
-
-export function earlyTroubleIn({ file, text }: WrittenText): ContentProblem[] {
+export function earlyTroubleIn({ file, text }: WrittenText, kinds: PageKinds): ContentProblem[] {
+  if (isOfKind(pathOfFile(file), kinds.trouble)) return []
   const prose = withoutFences(text)
   const sample = fencesIn(text).find(({ info }) => !NO_SAMPLE.test(info))
   const first = Math.min(...[sample?.index, SHOWN.exec(prose)?.index].filter((at) => at !== undefined))
@@ -26,7 +21,7 @@ export function earlyTroubleIn({ file, text }: WrittenText): ContentProblem[] {
     .filter(({ 1: title = '' }) => TROUBLE.test(title))
     .map(({ index, 1: title }) => ({
       file,
-      line: text.slice(0, index).split('\n').length,
+      line: lineAt(text, index),
       message: `"${title}" is ahead of the first sample of the page`,
       remedy: 'Show the normal case first; trouble comes at the end.',
     }))

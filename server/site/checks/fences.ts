@@ -1,3 +1,9 @@
+/** The source of a page, which may not compile. */
+export interface WrittenText {
+  readonly file: string
+  readonly text: string
+}
+
 /** A block of code as a page writes it. */
 export interface Fence {
   /** Where it starts in the text. */
@@ -21,3 +27,6 @@ export const fencesIn = (text: string): Fence[] =>
 /** The source with the code of its blocks blanked out, every line in its place. */
 export const withoutFences = (text: string): string =>
   text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))
+
+/** The number of the line at a place of a text. */
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

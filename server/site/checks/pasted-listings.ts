@@ -1,8 +1,5 @@
 import type { ContentProblem } from '../content-error.ts'
-import type { SiteContent } from '../site-content.ts'
-import type { CheckInput } from './content-check.ts'
-import { fencesIn } from './fences.ts'
-import type { WrittenText } from './phrases.ts'
+import { fencesIn, lineAt, type WrittenText } from './fences.ts'
 
 const SHELL = /^(?:bash|sh|shell|console|zsh)\b/
 /** Commands that read the terminal: `sudo` relays it to what it runs, others ask for a password or a confirmation. */
@@ -20,9 +17,6 @@ const READS = new RegExp(
 )
 
 /** Finds shell listings of which a paste would lose lines: a command reads those below it, and they never run. */
-export const findPastedInput = (_content: SiteContent, { sources }: CheckInput): ContentProblem[] =>
-  sources.flatMap(pastedInputIn)
-
 export const pastedInputIn = ({ file, text }: WrittenText): ContentProblem[] =>
   fencesIn(text)
     .filter(({ info, code }) => SHELL.test(info) && !code.trimStart().startsWith('#!'))
@@ -34,7 +28,7 @@ export const pastedInputIn = ({ file, text }: WrittenText): ContentProblem[] =>
       return [
         {
           file,
-          line: text.slice(0, index).split('\n').length + 1 + reading.at,
+          line: lineAt(text, index) + 1 + reading.at,
           message: `"${reading.text.split('\n')[0]?.slice(0, 40)}" reads what is pasted below it, which never runs`,
           remedy: 'End each command but the last with &&, so that they are one, or give each its own block.',
         },

@@ -1,16 +1,12 @@
 import type { ContentProblem } from '../content-error.ts'
-import { withoutFences } from './fences.ts'
+import { lineAt, type WrittenText, withoutFences } from './fences.ts'
 
-export interface WrittenText {
-  readonly file: string
-  readonly text: string
-}
-
-/** A phrase that a native speaker would not write. */
-export interface Unidiomatic {
+/** A phrase that pages do not have. */
+export interface Phrase {
   /** A regular expression, without word boundaries. */
   readonly pattern: string
-  readonly instead: string
+  readonly fault: string
+  readonly remedy: string
 }
 
 /** The lines of a list without empty ones and `#` comments. */
@@ -20,22 +16,32 @@ export const linesOf = (list: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Finds the patterns in a file's prose, not in its code, in any case and as whole words. */
-export function phrasesIn(
-  { file, text }: WrittenText,
-  patterns: readonly string[],
-  problemOf: (found: string, pattern: string) => Pick<ContentProblem, 'message' | 'remedy'>,
-): ContentProblem[] {
-  if (patterns.length === 0) return []
+/** Parses a list of filler phrases, one per line; a final star matches the rest of a word. */
+export const parseFillerWords = (list: string): Phrase[] =>
+  linesOf(list).map((phrase) => ({
+    pattern: phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\*$/, '\\w*'),
+    fault: 'says nothing',
+    remedy: 'Say what it is, or leave it out; the list is build/words/filler-words.txt.',
+  }))
+
+/** Parses a list of `pattern -> instead`, one per line: phrases that a native speaker would not write. */
+export const parseEnglish = (list: string): Phrase[] =>
+  linesOf(list).map((line) => {
+    const [pattern = '', instead = ''] = line.split(' -> ')
+    const remedy = `Write: ${instead}. The list is build/words/english.txt.`
+    return { pattern, fault: 'is not plain English', remedy }
+  })
+
+/** Finds the phrases in a file's prose, not in its code, in any case and as whole words. */
+export function phrasesIn({ file, text }: WrittenText, phrases: readonly Phrase[]): ContentProblem[] {
+  if (phrases.length === 0) return []
   const prose = withoutCode(text)
-  const any = wordsLike(patterns.join('|'), 'gi')
-  return [...prose.matchAll(any)].map(({ 0: found, index }) => {
-    const pattern = patterns.find((each) => wordsLike(`(?:${each})$`, 'iy').test(found)) ?? ''
-    return {
-      file,
-      line: prose.slice(0, index).split('\n').length,
-      ...problemOf(found.replace(/\s+/g, ' '), pattern),
-    }
+  const any = wordsLike(phrases.map(({ pattern }) => pattern).join('|'), 'gi')
+  return [...prose.matchAll(any)].flatMap(({ 0: found, index }) => {
+    const phrase = phrases.find(({ pattern }) => wordsLike(`(?:${pattern})$`, 'iy').test(found))
+    if (!phrase) return []
+    const message = `"${found.replace(/\s+/g, ' ')}" ${phrase.fault}`
+    return [{ file, line: lineAt(prose, index), message, remedy: phrase.remedy }]
   })
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { DocsPath } from '#client/model/docs-path.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { readYaml } from '../data/yaml-source.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
+import { lineAt } from './fences.ts'
 
 export const SUBJECTS_FILE = 'data/subjects.yaml'
 
@@ -31,10 +33,12 @@ export function findDisagreements(
   const found = sources.flatMap(({ file, text }) => {
     const prose = text.replace(/\]\([^)\n]*\)/g, '').replaceAll('[', '')
     return subjects.flatMap((each) =>
-      [...prose.matchAll(each.pattern)].map((match) => {
-        const line = prose.slice(0, match.index).split('\n').length
-        return { file, line, subject: each, value: match.slice(1).find((group) => group !== undefined) ?? '' }
-      }),
+      [...prose.matchAll(each.pattern)].map((match) => ({
+        file,
+        line: lineAt(prose, match.index),
+        subject: each,
+        value: match.slice(1).find((group) => group !== undefined) ?? '',
+      })),
     )
   })
   const wrong = found
@@ -47,7 +51,7 @@ export function findDisagreements(
     }))
   const stale = subjects.flatMap((each) => {
     const [path = '', id = ''] = each.home.split('#')
-    const page = [...byPath].find(([address]) => address === path)?.[1]
+    const page = byPath.get(path as DocsPath)
     const isHome = page && (id === '' || page.ids.includes(id))
     if (isHome && found.some(({ subject }) => subject === each)) return []
     const message = isHome ? `no page mentions "${each.subject}"` : `there is no ${each.home}`

@@ -1,8 +1,5 @@
 import type { ContentProblem } from '../content-error.ts'
-import type { SiteContent } from '../site-content.ts'
-import type { CheckInput } from './content-check.ts'
-import { withoutFences } from './fences.ts'
-import type { WrittenText } from './phrases.ts'
+import { type WrittenText, withoutFences } from './fences.ts'
 
 /** A page of more tables than this is looked up, not read: reasons and rules are sentences. */
 const MOST = 1 / 3
@@ -10,21 +7,16 @@ const MOST = 1 / 3
 /** A reader who sees an error looks for it in the first column. */
 const TABLE_OF_MESSAGES = /^\| *(?:Message|You see)\b.*\n(?:\|.*(?:\n|$))*/gm
 
-/** Pages with more than a third of their words in tables, but for those that are lists by nature. */
-export const findPagesOfTables = (
-  _content: SiteContent,
-  { sources, listsByNature }: CheckInput,
-): ContentProblem[] =>
-  sources
-    .filter(({ file }) => !/(?:^|\/)_[^/]*$/.test(file) && !listsByNature.includes(file))
-    .map((source) => ({ file: source.file, share: shareInTables(source) }))
-    .filter(({ share }) => share > MOST)
-    .map(({ file, share }) => ({
-      file,
-      message: `${Math.round(share * 100)}% of the words are in tables`,
-      remedy:
-        'Write reasons and rules as sentences, or say in build/words/lists-by-nature.txt why it is a list.',
-    }))
+/** Reports a page with more than a third of its words in tables, unless it is a list by nature. */
+export function tooManyTables(source: WrittenText, listsByNature: readonly string[]): ContentProblem[] {
+  const { file } = source
+  const share = shareInTables(source)
+  if (share <= MOST || /(?:^|\/)_[^/]*$/.test(file) || listsByNature.includes(file)) return []
+  const message = `${Math.round(share * 100)}% of the words are in tables`
+  const remedy =
+    'Write reasons and rules as sentences, or say in build/words/lists-by-nature.txt why it is a list.'
+  return [{ file, message, remedy }]
+}
 
 /** The share of a page's words that its tables have; code and addresses are no words, and messages are looked up by nature. */
 export function shareInTables({ text }: Pick<WrittenText, 'text'>): number {

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { pool } from 'workerpool'
-import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import type { ReleaseData } from '../data/releases.ts'
-import { packPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
+import type { CompileResult } from './compile-page.ts'
 
 /** A worker has a compiler of its own, with 200 MB. */
 const MAX_WORKERS = 4
@@ -24,9 +23,6 @@ export interface PageSource {
   readonly source: string
 }
 
-/** A page in the form in which it is cached, so that no thread packs it a second time. */
-export type PageResult = { readonly packed: Uint8Array } | { readonly problems: readonly ContentProblem[] }
-
 /** The data of a worker: compile options without functions, which do not pass between threads. */
 export interface WorkerInput {
   readonly root: string
@@ -44,9 +40,9 @@ export async function compileMissing(
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
   onResult: () => void,
-): Promise<Map<string, PageResult>> {
-  const results = new Map<string, PageResult>()
-  const collect = async (page: PageSource, compiling: PromiseLike<PageResult>) => {
+): Promise<Map<string, CompileResult>> {
+  const results = new Map<string, CompileResult>()
+  const collect = async (page: PageSource, compiling: PromiseLike<CompileResult>) => {
     results.set(page.file, await compiling)
     onResult()
   }
@@ -88,8 +84,7 @@ export async function compileSource(
   { file, source }: PageSource,
   options: CompileOptions,
   readInclude: (file: string) => Promise<string | null>,
-): Promise<PageResult> {
+): Promise<CompileResult> {
   const { compilePage } = await import('./compile-page.ts')
-  const result = await compilePage(file, source, options, readInclude)
-  return 'page' in result ? { packed: packPage(result.page) } : result
+  return compilePage(file, source, options, readInclude)
 }

@@ -2,7 +2,6 @@ import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import { readBelow, readTextNow } from '../read-content.ts'
-import { loadCompileCache, unpackPage } from './compile-cache.ts'
 import type { CompileOptions } from './compile-context.ts'
 import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
@@ -17,23 +16,41 @@ export interface CompileRun {
   readonly defer?: (write: () => Promise<void>) => void
 }
 
-/** Compiles those pages of the content folder that the cache does not hold as they are now. */
+/** Compiled pages by file, each with the hash of all that it was made from. */
+type Cached = Map<string, { readonly hash: string; readonly page: CompiledPage }>
+
+/** Takes a file whose pages can all be read: one that cannot would end every start. */
+const parseCached = (value: unknown): Cached | null =>
+  [...(value as Cached).values()].every(({ page }) => isPage(page)) ? (value as Cached) : null
+
+const isPage = ({ html, headings, ids, sections, references, includes }: CompiledPage): boolean =>
+  typeof html === 'string' && [headings, ids, sections, references, includes].every(Array.isArray)
+
+/**
+ * Compiles those pages of the content folder that the cache does not hold as they are now. The cache is one file of each
+ * compiler version, since one read is faster than hundreds.
+ */
 export async function compilePages(
-  { root, cache: folder, fingerprint, onCompile, defer }: CompileRun,
+  { root, cache, fingerprint, onCompile, defer }: CompileRun,
   files: readonly string[],
   options: CompileOptions,
 ) {
   const { release, kinds, planned } = options
   const common = hashOf([fingerprint, JSON.stringify([release, kinds]), ...planned])
-  const cache = await loadCompileCache(folder, common)
-  const readInclude = memoise((file: string) => readBelow(root, file))
+  const name = `pages/pages-${common}`
+  const cached: Cached = (await cache.read(name, parseCached)) ?? new Map()
+  const texts = new Map<string, Promise<string | null>>()
+  const readInclude = (file: string) => {
+    const text = texts.get(file) ?? readBelow(root, file)
+    texts.set(file, text)
+    return text
+  }
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
     file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
-  const hashWith = async (source: string, included: readonly string[]) =>
+  const hashWith = async (source: string, included: readonly string[] = []) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
-  const pages: CompiledPage[] = []
   const problems: ContentProblem[] = []
   const sources = files.flatMap((file) => {
     try {
@@ -45,40 +62,31 @@ export async function compilePages(
     }
   })
   const hashes = await Promise.all(
-    sources.map(({ file, source }) => hashWith(source, cache.includesOf(file))),
+    sources.map(({ file, source }) => hashWith(source, cached.get(file)?.page.includes)),
   )
-  const kept = sources.map(({ file }, index) => cache.get(file, hashes[index] ?? ''))
-  const missing = sources.filter((_, index) => kept[index] === undefined)
+  const missing = sources.filter(({ file }, index) => cached.get(file)?.hash !== hashes[index])
   if (missing.length > 0) onCompile?.(0, missing.length)
   let done = 0
   const compiled = await compileMissing(root, missing, options, readInclude, () =>
     onCompile?.(++done, missing.length),
   )
+  const pages: CompiledPage[] = []
   for (const [index, { file, source }] of sources.entries()) {
     const result = compiled.get(file)
     if (result && 'problems' in result) {
       problems.push(...result.problems)
       continue
     }
-    const page = result ? unpackPage(result.packed) : kept[index]
-    if (!page) continue
-    pages.push(page)
     if (result) {
-      const hash = await hashWith(source, page.includes)
+      const hash = await hashWith(source, result.page.includes)
       hashes[index] = hash
-      cache.set(file, hash, result.packed)
+      cached.set(file, { hash, page: result.page })
     }
+    const page = cached.get(file)?.page
+    if (page) pages.push(page)
   }
-  if (defer) defer(cache.save)
-  else await cache.save()
+  const write = () => cache.write(name, cached)
+  if (missing.length > 0 && defer) defer(write)
+  else if (missing.length > 0) await write()
   return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
-}
-
-function memoise<T>(load: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
-  return (key) => {
-    const value = known.has(key) ? (known.get(key) as T) : load(key)
-    known.set(key, value)
-    return value
-  }
 }

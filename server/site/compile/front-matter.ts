@@ -35,15 +35,9 @@ const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 export function parseFrontMatter(file: string, source: string): SplitSource {
   const head = FENCED.exec(source)
   if (!head) {
-    const above = /^(\s*)---\n/.exec(source)?.[1]
-    const message =
-      above === undefined
-        ? 'the page has no front matter'
-        : above
-          ? 'the front matter is not at the start of the file'
-          : 'nothing closes the front matter'
-    const line = (above ?? '').split('\n').length
-    return { frontMatter: null, body: source, problems: [{ file, line, message, remedy: FORM }] }
+    const isOpen = source.startsWith('---\n')
+    const message = isOpen ? 'nothing closes the front matter' : 'the page does not start with front matter'
+    return { frontMatter: null, body: source, problems: [{ file, line: 1, message, remedy: FORM }] }
   }
   const yaml = head[1] ?? ''
   const body = '\n'.repeat((head[0].match(/\n/g) ?? []).length) + source.slice(head[0].length)

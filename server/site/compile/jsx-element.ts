@@ -1,17 +1,10 @@
-import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from './visit.ts'
 
 /** A component or an HTML element as its author wrote it: in a line of its own, or between words. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 export const isJsxElement = (node: { readonly type: string }): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-
-export const visitElements = (tree: Nodes, visitor: (element: JsxElement) => void): void =>
-  visit(tree, (node) => {
-    if (isJsxElement(node)) visitor(node)
-  })
 
 /** An attribute written as plain text; null when it is absent or an expression. */
 export function jsxAttribute(element: JsxElement, name: string): string | null {

@@ -9,12 +9,9 @@ import { collectText } from './plugins/collect-text.ts'
 import { credentialNotes } from './plugins/credential-notes.ts'
 import { dataComponents } from './plugins/data-components.ts'
 import { elements } from './plugins/elements.ts'
+import { finishHtml } from './plugins/finish-html.ts'
 import { formulas } from './plugins/formulas.ts'
 import { headings } from './plugins/headings.ts'
-import { blockSpace } from './plugins/html/block-space.ts'
-import { headingLinks } from './plugins/html/heading-links.ts'
-import { printHtml } from './plugins/html/print-html.ts'
-import { tables } from './plugins/html/tables.ts'
 import { images } from './plugins/images.ts'
 import { include } from './plugins/include.ts'
 import { links } from './plugins/links.ts'
@@ -22,18 +19,16 @@ import { markdownExport } from './plugins/markdown-export.ts'
 import { nearMisses } from './plugins/near-misses.ts'
 import { releaseMarks } from './plugins/release-marks.ts'
 import { version } from './plugins/version.ts'
-import { containerDirectives } from './syntax/container-directives.ts'
-import { sourceMarks } from './syntax/source-marks.ts'
+import { syntax } from './syntax.ts'
 
 /** The order is the meaning: snippets first, then what changes Markdown, then what reads it, then HTML, then components. */
 export const createPageProcessor = (components: ComponentList) =>
   createProcessor({
     remarkPlugins: [
       [remarkGfm, { singleTilde: false }],
-      containerDirectives,
       // A single dollar is a price, a variable or a parameter.
       [remarkMath, { singleDollarTextMath: false }],
-      sourceMarks,
+      syntax,
       include,
       nearMisses,
       [dataComponents, components],
@@ -51,5 +46,5 @@ export const createPageProcessor = (components: ComponentList) =>
       codeBlocks,
     ],
     remarkRehypeOptions: { handlers: htmlHandlers(components) },
-    rehypePlugins: [headingLinks, tables, blockSpace, printHtml],
+    rehypePlugins: [finishHtml],
   })

@@ -1,4 +1,6 @@
-import { inPersonsUnit } from '../compile/records/persons-unit.ts'
+import { h } from 'hastscript'
+import { slot } from '../compile/html-handlers.ts'
+import { inPersonsUnit } from '../compile/tables/persons-unit.ts'
 import { didYouMean } from '../content-error.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
 import { isOfKind } from '../data/page-kinds.ts'
@@ -40,6 +42,28 @@ export const configTable = defineComponent({
       ...rows,
     ].join('\n')
   },
+})
+
+/**
+ * `<AnchorBacklinks anchor="http.port" />`: the pages that link to an anchor of this page, filled in once all pages are
+ * known.
+ */
+export const anchorBacklinks = defineComponent({
+  name: 'AnchorBacklinks',
+  kind: 'static',
+  attributes: { anchor: 'needed' },
+  html: ({ anchor = '' }) => slot(anchor),
+  markdown: () => '',
+  text: 'nothing',
+})
+
+/** `<FindSettings />`: finds settings among those of the page. It needs a script, so its element is empty. */
+export const findSettings = defineComponent({
+  name: 'FindSettings',
+  kind: 'static',
+  html: () => h('settings-filter'),
+  markdown: () => '',
+  text: 'nothing',
 })
 
 /** The server's own name; SHOW PARAMETERS of the release has no other. */

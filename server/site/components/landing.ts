@@ -2,20 +2,6 @@ import { h } from 'hastscript'
 import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
 import { defineComponent } from './define-component.ts'
 
-/**
- * `<Landing part="start">`: a part of the introduction, laid out by `client/home/home.css`: `start` holds the first
- * steps, `sample` a query beside them, `paths` the entry points for three kinds of readers.
- */
-export const landing = defineComponent({
-  name: 'Landing',
-  kind: 'static',
-  attributes: { part: ['start', 'actions', 'sample', 'paths', 'path', 'languages'] },
-  html: ({ part }, children) =>
-    h('div', { class: part === 'languages' ? 'chips' : `home-${part}` }, children),
-  markdown: ({ body }) => body,
-  text: 'content',
-})
-
 /** `<Action href="..." label="..." />`: a large link; the first in a row is the primary one. */
 export const action = defineComponent({
   name: 'Action',
@@ -39,7 +25,7 @@ export const languageRow = defineComponent({
         ? [`<LanguageLink href="${library.page}" language="${key}" label="${library.language}" />`]
         : []
     })
-    return ['<Landing part="languages">', ...links, '</Landing>'].join('\n\n')
+    return ['<div class="chips">', ...links, '</div>'].join('\n\n')
   },
 })
 

@@ -6,7 +6,7 @@ import { ChartError } from '#server/site/charts/chart-spec.ts'
 import { thumbnailOf } from '#server/site/charts/thumbnail.ts'
 import { DiagramError } from '#server/site/diagrams/diagram-error.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
-import { resolveLanguage } from '../highlight/highlighter.ts'
+import { languageOf } from '../highlight/languages.ts'
 import { type Fence, parseFence, setupLabel } from '../samples/fence.ts'
 import { listingFigure } from '../samples/listing-figure.ts'
 import { neededListings } from '../samples/needed-listings.ts'
@@ -74,7 +74,7 @@ async function listing(
   file: VFile,
 ): Promise<Element> {
   if (!node.lang) report(file, node, 'a code fence names no language', 'Write ```text for plain text.')
-  else if (resolveLanguage(node.lang) === null)
+  else if (!languageOf(node.lang))
     report(file, node, `no highlighter knows the fence language "${node.lang}"`)
   const figure = await listingFigure(node.value, fence, stateOf(file).highlighter)
   // A setup is run with the queries that need it. What differs between listings comes first: that compresses best.

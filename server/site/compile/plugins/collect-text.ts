@@ -51,18 +51,9 @@ declare module 'vfile' {
 /** Reads the finished Markdown tree: the table of contents, and the text by section. */
 export const collectText = (components: ComponentList) => (tree: Root, file: VFile) => {
   const headings: Heading[] = []
-  const sections: {
-    id: string
-    title: string
-    parents: string[]
-    text: string[]
-    code: string[]
-    rows: TableRow[]
-    messageRows: MessageRow[]
-    messages: string[]
-  }[] = []
   const trail: { depth: number; title: string }[] = []
-  let section = open('', '', [])
+  let section = openSection('', '', [])
+  const sections = [section]
   /** First cells of tables of messages. */
   const ofRows = new Set<TableCell>()
 
@@ -73,11 +64,12 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
       const id = String(child.data?.hProperties?.id)
       if (child.depth === 2 || child.depth === 3) headings.push({ id, depth: child.depth, title })
       while (trail.length > 0 && (trail.at(-1)?.depth ?? 0) >= child.depth) trail.pop()
-      section = open(
+      section = openSection(
         id,
         title,
         trail.map((above) => above.title),
       )
+      sections.push(section)
       trail.push({ depth: child.depth, title })
       return 'skip'
     }
@@ -113,22 +105,19 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
     text: text.join('\n'),
     code: code.join('\n'),
   }))
-
-  function open(id: string, title: string, parents: string[]) {
-    const opened = {
-      id,
-      title,
-      parents,
-      text: [] as string[],
-      code: [] as string[],
-      rows: [] as TableRow[],
-      messageRows: [] as MessageRow[],
-      messages: [] as string[],
-    }
-    sections.push(opened)
-    return opened
-  }
 }
+
+/** A section whose parts are still read. */
+const openSection = (id: string, title: string, parents: string[]) => ({
+  id,
+  title,
+  parents,
+  text: [] as string[],
+  code: [] as string[],
+  rows: [] as TableRow[],
+  messageRows: [] as MessageRow[],
+  messages: [] as string[],
+})
 
 const oneLine = (node: RootContent, components: ComponentList): string =>
   textOf(node, components).replace(/\s+/g, ' ')

@@ -1,12 +1,17 @@
-import type { Code, Paragraph, Parents, Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Code, Parents, Root, RootContent } from 'mdast'
+import type { Processor } from 'unified'
 import { CREDENTIAL, hasCredential } from '../samples/credentials.ts'
+import { visit } from '../visit.ts'
 
 /**
  * Below a listing with `{key}` stands what that is, unless its author says something about it there. Once in each section
  * of the second level: a section may be all that is read, and readers were annoyed by the same line below every listing.
  */
-export const credentialNotes = () => (tree: Root) => {
+export function credentialNotes(this: Processor) {
+  return (tree: Root) => addNotes(tree, (words) => (this.parse(words) as Root).children)
+}
+
+function addNotes(tree: Root, parse: (words: string) => RootContent[]): void {
   const found: { parent: Parents; node: Code; section: number }[] = []
   let section = 0
   let setsPassword = false
@@ -26,7 +31,7 @@ export const credentialNotes = () => (tree: Root) => {
     if (children.slice(at + 1, end).some(hasKey)) continue
     explained.add(section)
     if (![children[at - 1], children[end]].some(speaksOfKey))
-      children.splice(end, 0, noteFor(node.value, setsPassword))
+      children.splice(end, 0, ...parse(noteFor(node.value, setsPassword)))
   }
 }
 
@@ -46,18 +51,8 @@ const speaksOfKey = (node: RootContent | undefined): boolean =>
   node?.type === 'paragraph' &&
   node.children.some((child) => child.type === 'inlineCode' && child.value === CREDENTIAL)
 
-function noteFor(code: string, setsPassword: boolean): Paragraph {
+function noteFor(code: string, setsPassword: boolean): string {
   const ofNewServer = !setsPassword && /admin/.test(code) && /localhost|127\.0\.0\.1/.test(code)
-  const words: Paragraph['children'] = [
-    { type: 'inlineCode', value: CREDENTIAL },
-    { type: 'text', value: ' stands for your password, token or key' },
-  ]
-  const end: Paragraph['children'] = ofNewServer
-    ? [
-        { type: 'text', value: '; on a new server the password is ' },
-        { type: 'inlineCode', value: 'quest' },
-        { type: 'text', value: '.' },
-      ]
-    : [{ type: 'text', value: '.' }]
-  return { type: 'paragraph', children: [...words, ...end] }
+  const end = ofNewServer ? '; on a new server the password is `quest`' : ''
+  return `\`${CREDENTIAL}\` stands for your password, token or key${end}.`
 }

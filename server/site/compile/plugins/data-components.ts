@@ -1,16 +1,16 @@
 import type { Root, RootContent } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import type { ComponentList, DataSource } from '#server/site/components/define-component.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { checkAttributes } from '../check-attributes.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
-import { type JsxElement, jsxAttribute, visitElements } from '../jsx-element.ts'
+import { isJsxElement, type JsxElement, jsxAttribute } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 
 /** Turns data components into Markdown before other plugins run: their headings, links and tables count for the page. */
 export function dataComponents(this: Processor, components: ComponentList) {
+  const parse = (words: string) => this.parse(new VFile(words)) as Root
   return (tree: Root, file: VFile) => {
     /** The parts for the page's end below their headings, each with the nodes that it becomes. */
     const endings = new Map<string, Map<string, RootContent[]>>()
@@ -29,7 +29,7 @@ export function dataComponents(this: Processor, components: ComponentList) {
           return ''
         },
       }
-      const snippet = this.parse(new VFile(component.mdx(source))) as Root
+      const snippet = parse(component.mdx(source))
       takePlace(snippet, node, file)
       if (component.anchors) anchorRows(snippet, file)
       parent.children.splice(index, 1, ...(snippet.children as RootContent[] as never[]))
@@ -38,7 +38,7 @@ export function dataComponents(this: Processor, components: ComponentList) {
         const parts = endings.get(heading) ?? new Map<string, RootContent[]>()
         const words = mdx(source)
         if (words && !parts.has(words)) {
-          const part = this.parse(new VFile(words)) as Root
+          const part = parse(words)
           takePlace(part, node, file)
           endings.set(heading, parts.set(words, part.children))
         }
@@ -54,22 +54,15 @@ export function dataComponents(this: Processor, components: ComponentList) {
 
 /** Claims the snippet's anchors. What is wrong with the data is told at the component's place. */
 function takePlace(snippet: Root, { position }: JsxElement, file: VFile): void {
-  unravel(snippet)
-  visit(snippet, (child) => {
+  visit(snippet, (child, index, parent) => {
     if (position) child.position = position
     else delete child.position
-  })
-  visitElements(snippet, (element) => {
-    const id = jsxAttribute(element, 'id')
-    if (id) claimAnchor(file, element, id)
-  })
-}
-
-/** Makes a line that is one element a block, as MDX does with a page before its plugins run. */
-function unravel(snippet: Root): void {
-  visit(snippet, 'paragraph', ({ children: [only, ...others] }, index, parent) => {
+    const id = isJsxElement(child) && jsxAttribute(child, 'id')
+    if (id) claimAnchor(file, child, id)
+    const [only, ...others] = child.type === 'paragraph' ? child.children : []
     if (only?.type !== 'mdxJsxTextElement' || others.length > 0 || !parent || index === undefined) return
-    parent.children[index] = { ...only, type: 'mdxJsxFlowElement' } as JsxElement as MdxJsxFlowElement
+    // A line that is one element is a block, as MDX has it in a page before its plugins run.
+    parent.children[index] = Object.assign(only as JsxElement, { type: 'mdxJsxFlowElement' as const })
   })
 }
 

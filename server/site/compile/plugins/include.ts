@@ -6,7 +6,7 @@ import { VFile } from 'vfile'
 import { checkAttributes } from '../check-attributes.ts'
 import { report, stateOf } from '../compile-context.ts'
 import { parseFrontMatter } from '../front-matter.ts'
-import { resolveLanguage } from '../highlight/highlighter.ts'
+import { languageOf, TEXT } from '../highlight/languages.ts'
 import { jsxAttribute } from '../jsx-element.ts'
 import { withoutDefaultPassword } from '../samples/credentials.ts'
 import { programRegion, withoutMarkers } from '../samples/program-region.ts'
@@ -95,7 +95,7 @@ function program(
   const title = jsxAttribute(node, 'title') ?? name
   const fence = (value: string): Code => ({
     type: 'code',
-    lang: resolveLanguage(posix.extname(path).slice(1)) ?? 'text',
+    lang: (languageOf(posix.extname(path).slice(1)) ?? TEXT).words[0] ?? '',
     meta: `title="${title}"`,
     value,
     ...positionOf(node),

@@ -76,25 +76,12 @@ const HTML: Readonly<Record<string, (body: string) => string>> = {
 
 /** An element may hold blocks, or words alone. */
 const contentOf = (children: readonly Nodes[], state: State): string =>
-  children.some(({ type }) => BLOCKS.has(type))
-    ? flow(children, state)
-    : phrasing(children, state, { before: '', after: '', now: ORIGIN, lineShift: 0 })
+  children.some(({ type }) => type === 'text')
+    ? phrasing(children, state, { before: '', after: '', now: ORIGIN, lineShift: 0 })
+    : flow(children, state)
 
 const phrasing = (children: readonly Nodes[], state: State, info: Parameters<Handle>[3]): string =>
   state.containerPhrasing({ type: 'paragraph', children: children as Paragraph['children'] }, info)
-
-const BLOCKS = new Set<string>([
-  'blockquote',
-  'code',
-  'containerDirective',
-  'heading',
-  'list',
-  'math',
-  'mdxJsxFlowElement',
-  'paragraph',
-  'table',
-  'thematicBreak',
-])
 
 const flow = (children: readonly Nodes[], state: State): string =>
   state.containerFlow({ type: 'root', children: children as Root['children'] }, {

@@ -93,6 +93,10 @@ function checkFence(node: Node, [open = '', close]: readonly string[], file: VFi
 
 function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
   const wanted = head?.children.length
+  // The first column holds the names of the rows.
+  for (const cell of head?.children.slice(1) ?? [])
+    if (cell.children.length === 0)
+      report(file, cell, 'a column of this table has no name, so a screen reader has none to say')
   for (const row of rows.filter(({ children }) => children.length !== wanted))
     report(
       file,

@@ -24,7 +24,6 @@ export interface Fence {
   readonly chart?: string
 }
 
-const FLAGS = ['wrap', 'diff', 'setup', 'demo', 'types', 'shape'] as const
 const VALUES = {
   title: 'title',
   fails: 'fails',
@@ -42,7 +41,7 @@ export function parseFence(
   language: string,
   meta: string | null | undefined,
 ): { fence: Fence; unknown: string[] } {
-  const flags = new Set<string>()
+  const flags = { wrap: false, diff: false, setup: false, demo: false, types: false, shape: false }
   const values: Partial<Record<(typeof VALUES)[keyof typeof VALUES], string>> = {}
   const unknown: string[] = []
   let marked: ReadonlySet<number> = new Set()
@@ -50,18 +49,10 @@ export function parseFence(
     if (ranges !== undefined) marked = parseRanges(ranges)
     else if (name !== undefined && value !== undefined && name in VALUES) {
       values[VALUES[name as keyof typeof VALUES]] = value.replace(/\\(.)/g, '$1')
-    } else if (word !== undefined && (FLAGS as readonly string[]).includes(word)) flags.add(word)
+    } else if (word !== undefined && Object.hasOwn(flags, word)) flags[word as keyof typeof flags] = true
     else unknown.push(part)
   }
-  const [wrap, diff, setup, demo, types, shape] = FLAGS.map((flag) => flags.has(flag)) as [
-    boolean,
-    boolean,
-    boolean,
-    boolean,
-    boolean,
-    boolean,
-  ]
-  return { fence: { language, marked, wrap, diff, setup, demo, types, shape, ...values }, unknown }
+  return { fence: { language, marked, ...flags, ...values }, unknown }
 }
 
 function parseRanges(text: string): Set<number> {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Highlighter } from '../highlight/highlighter.ts'
-import { languageName } from '../highlight/language-name.ts'
+import { languageOf, TEXT } from '../highlight/languages.ts'
 import type { Token } from '../highlight/token.ts'
 import { demoUrl } from './demo-url.ts'
 import type { Fence } from './fence.ts'
@@ -37,7 +37,7 @@ export async function listingFigure(value: string, fence: Fence, highlighter: Hi
   return h('figure', { className, dataLang: fence.language }, [
     h('figcaption', [
       // A title may have to be cut; the name of a language never is.
-      fence.title && !fence.setup ? h('span', fence.title) : languageName(fence.language),
+      fence.title && !fence.setup ? h('span', fence.title) : (languageOf(fence.language) ?? TEXT).name,
       fence.demo
         ? h('a', { class: 'demo', href: demoUrl(value), dataShort: 'Demo' }, 'Open in the demo')
         : null,

@@ -12,7 +12,7 @@ import { createHighlighter } from '#server/site/compile/highlight/highlighter.ts
 import { include } from '#server/site/compile/plugins/include.ts'
 import { version } from '#server/site/compile/plugins/version.ts'
 import { type Fence, parseFence } from '#server/site/compile/samples/fence.ts'
-import { containerDirectives } from '#server/site/compile/syntax/container-directives.ts'
+import { syntax } from '#server/site/compile/syntax.ts'
 import { formatProblem } from '#server/site/content-error.ts'
 import { type PlanClaim, parsePlanClaim } from './plan-claim.ts'
 import { errorsInList, errorsInTable, type QuotedError } from './quoted-errors.ts'
@@ -61,7 +61,7 @@ declare module 'vfile' {
 const processor = createProcessor({
   remarkPlugins: [
     [remarkGfm, { singleTilde: false }],
-    containerDirectives,
+    syntax,
     [remarkMath, { singleDollarTextMath: false }],
     include,
     version,

@@ -45,7 +45,7 @@ const FRONT_MATTER: readonly Fault[] = [
   [
     'front matter below a blank line',
     { [PAGE]: `\n\n${mdx('Text.')}` },
-    [`${PAGE}:3  the front matter is not at the start of the file`],
+    [`${PAGE}:1  the page does not start with front matter`],
   ],
 ]
 

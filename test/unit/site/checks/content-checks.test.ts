@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#build/check-content.ts'
 import { ROOT } from '#build/paths.ts'
-import type { CheckInput } from '#server/site/checks/content-check.ts'
-import { findUnidiomatic, parseEnglish, unidiomaticIn } from '#server/site/checks/english.ts'
-import { fillerWordsIn, parseFillerWords } from '#server/site/checks/filler-words.ts'
-import { unnamedColumnsIn } from '#server/site/checks/unnamed-columns.ts'
+import { parseEnglish, parseFillerWords, phrasesIn } from '#server/site/checks/phrases.ts'
 import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
 import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
+import { compilePage } from '#server/site/compile/compile-page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { OPTIONS } from '#test/support/compile.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -34,7 +33,8 @@ test.each([
 
 describe('filler words', () => {
   const words = parseFillerWords('# why\npowerful\nseamless*\n\nit is important to note\n')
-  const linesOf = (source: string) => fillerWordsIn('a.mdx', source, words).map(({ line }) => line)
+  const linesOf = (source: string) =>
+    phrasesIn({ file: 'a.mdx', text: source }, words).map(({ line }) => line)
 
   test.each([
     ['A powerful thing', [1]],
@@ -68,20 +68,21 @@ describe('filler words', () => {
     const list = parseFillerWords(await readFile(`${ROOT}build/words/filler-words.txt`, 'utf8'))
     const text =
       'In this section it is important to note a seamless, powerful, robust thing to leverage and delve into.'
-    expect(fillerWordsIn('a.mdx', text, list)).toHaveLength(7)
+    expect(phrasesIn({ file: 'a.mdx', text }, list)).toHaveLength(7)
   })
 })
 
 describe('a column without a name', () => {
   test.each([
-    ['| a | |\n|---|---|\n| x | y |', [1]],
-    ['text\n\n  | a | | c |\n  |:-:|---|---|\n  | x | y | z |', [3]],
+    ['| a | |\n|---|---|\n| x | y |', [6]],
+    ['text\n\n  | a | | c |\n  |:-:|---|---|\n  | x | y | z |', [8]],
     ['| | b |\n|---|---|\n| x | y |', []],
     ['| a | b |\n|---|---|\n| x | |', []],
     ['| a | b \\| |\n|---|---|\n| x | |', []],
     ['```text\n| a | |\n|---|---|\n```', []],
-  ])('is found with its line in %j', (text, lines) => {
-    expect(unnamedColumnsIn({ file: 'a.mdx', text }).map(({ line }) => line)).toEqual(lines)
+  ])('is found with its line in %j', async (text, lines) => {
+    const result = await compilePage('docs/a.mdx', mdx(text), OPTIONS, async () => null)
+    expect('problems' in result ? result.problems.map(({ line }) => line) : []).toEqual(lines)
   })
 })
 
@@ -149,7 +150,7 @@ describe('English', () => {
   const list = parseEnglish(
     '# why\nanew -> again\nis no (?:failure|error) -> is not a failure\nbehind the column -> after the column\n',
   )
-  const found = (text: string) => unidiomaticIn({ file: 'a.mdx', text }, list)
+  const found = (text: string) => phrasesIn({ file: 'a.mdx', text }, list)
 
   test.each([
     ['The server reads it anew.', '"anew" is not plain English', 'Write: again.'],
@@ -166,21 +167,12 @@ describe('English', () => {
     ).toEqual([])
   })
 
-  test('is checked but for what is still to be read', () => {
-    const input = {
-      sources: ['docs/a.mdx', 'docs/b/c.mdx'].map((file) => ({ file, text: 'anew' })),
-      english: list,
-      notYetRead: ['docs/b/'],
-    } as Partial<CheckInput> as CheckInput
-    expect(findUnidiomatic({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
-  })
-
   test('has a list whose patterns compile and name what to write', async () => {
-    for (const { pattern, instead } of parseEnglish(
+    for (const { pattern, remedy } of parseEnglish(
       await readFile(`${ROOT}build/words/english.txt`, 'utf8'),
     )) {
       expect(() => new RegExp(pattern)).not.toThrow()
-      expect(instead, pattern).not.toBe('')
+      expect(remedy, pattern).toMatch(/^Write: \w/)
     }
   })
 })

@@ -22,7 +22,11 @@ describe('a start stops with file, line and what is wrong', () => {
     ['MDX that does not parse', { [SYMBOL]: mdx('a { b') }, `${SYMBOL}:6:6`],
     ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
     ['a page without a body', { [SYMBOL]: mdx('') }, `${SYMBOL}  the page has nothing to show`],
-    ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
+    [
+      'a page without front matter',
+      { [SYMBOL]: '# Text\n' },
+      `${SYMBOL}:1  the page does not start with front matter`,
+    ],
     [
       'a description that is too short',
       { [SYMBOL]: '---\ntitle: A\ndescription: short\n---\n\nText.\n' },

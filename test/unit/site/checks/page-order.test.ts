@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import type { CheckInput } from '#server/site/checks/content-check.ts'
-import { earlyTroubleIn, findEarlyTrouble } from '#server/site/checks/early-trouble.ts'
+import { earlyTroubleIn } from '#server/site/checks/early-trouble.ts'
 import { linesOf } from '#server/site/checks/phrases.ts'
-import { findPagesOfTables, shareInTables } from '#server/site/checks/table-share.ts'
+import { shareInTables, tooManyTables } from '#server/site/checks/table-share.ts'
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'
-import type { SiteContent } from '#server/site/site-content.ts'
 
 const SAMPLE = '```sql\nSELECT 1;\n```\n'
 const TROUBLE = '## When something goes wrong\n\nWords.\n'
 
 describe('a heading of trouble ahead of the first sample', () => {
-  const linesOf = (text: string) => earlyTroubleIn({ file: 'docs/a.mdx', text }).map(({ line }) => line)
+  const linesOf = (text: string) =>
+    earlyTroubleIn({ file: 'docs/a.mdx', text }, NO_KINDS).map(({ line }) => line)
 
   test.each([
     ['above it', `Words.\n\n${TROUBLE}\n${SAMPLE}`, [3]],
@@ -39,10 +38,8 @@ describe('a heading of trouble ahead of the first sample', () => {
   test('is where pages about trouble begin', () => {
     const text = `${TROUBLE}\n${SAMPLE}`
     const sources = ['docs/concept/a.mdx', 'docs/troubleshooting/b.mdx'].map((file) => ({ file, text }))
-    const found = findEarlyTrouble(
-      { kinds: { ...NO_KINDS, trouble: ['/docs/troubleshooting/'] } } as SiteContent,
-      { sources } as Partial<CheckInput> as CheckInput,
-    )
+    const kinds = { ...NO_KINDS, trouble: ['/docs/troubleshooting/'] }
+    const found = sources.flatMap((source) => earlyTroubleIn(source, kinds))
     expect(found.map(({ file }) => file)).toEqual(['docs/concept/a.mdx'])
   })
 })
@@ -70,8 +67,8 @@ describe('the share of words in tables', () => {
 
   test('is at most a third, but for lists by nature', () => {
     const sources = ['docs/a.mdx', 'docs/b.mdx', 'docs/_c.partial.mdx'].map((file) => ({ file, text: table }))
-    const input = { sources, listsByNature: ['docs/b.mdx'] } as Partial<CheckInput> as CheckInput
-    expect(findPagesOfTables({} as SiteContent, input).map(({ file }) => file)).toEqual(['docs/a.mdx'])
+    const found = sources.flatMap((source) => tooManyTables(source, ['docs/b.mdx']))
+    expect(found.map(({ file }) => file)).toEqual(['docs/a.mdx'])
   })
 
   test('is above a third on every page of the list, which says why', async () => {

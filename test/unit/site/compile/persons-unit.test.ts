@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPersonsUnit } from '#server/site/compile/records/persons-unit.ts'
+import { inPersonsUnit } from '#server/site/compile/tables/persons-unit.ts'
 
 test.each([
   ['60000', 'ms', '1 min'],

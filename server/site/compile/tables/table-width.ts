@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { cellsOf, headOf, rowsOf } from './records/records.ts'
+import { cellsOf, headOf, rowsOf } from './records.ts'
 
 /** How wide a table is, in rem: with every line broken as far as reads well, and with none. */
 export interface TableWidth {

@@ -34,3 +34,12 @@ export const since = defineComponent({
   markdown: ({ attribute }) => `(since ${attribute('version')})`,
   text: ({ attribute }) => `Since ${attribute('version')}`,
 })
+
+/** Marks features that only QuestDB Enterprise has. */
+export const enterprise = defineComponent({
+  name: 'Enterprise',
+  kind: 'static',
+  html: () => h('span', { class: 'mark enterprise' }, 'Enterprise'),
+  markdown: () => '(Enterprise)',
+  text: 'nothing',
+})

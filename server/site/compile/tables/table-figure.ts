@@ -1,8 +1,7 @@
-import type { Element, Root } from 'hast'
+import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { hasRecords, headOf, recordsOf } from '../../records/records.ts'
-import { LAST, widthOf } from '../../table-width.ts'
-import { SKIP, visit } from '../../visit.ts'
+import { hasRecords, headOf, recordsOf } from './records.ts'
+import { LAST, widthOf } from './table-width.ts'
 
 /** Width of the article on the narrowest screen, 320 pixels, in rem. */
 const NARROWEST_SCREEN = 17.5
@@ -15,14 +14,9 @@ const WIDTHS = [40, 44, 48, 52]
  * A Markdown table as what its place allows: it scrolls sideways only where it does not fit, since a box that scrolls
  * keeps its header from the window's edge; one of two columns becomes a list of pairs there.
  */
-export const tables = () => (tree: Root) => {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || !parent || index === undefined) return
-    if (parent.type === 'element' && parent.tagName === 'figure') return SKIP
-    emptyCorner(node)
-    parent.children[index] = hasRecords(node) ? recordsOf(node) : figureOf(node)
-    return SKIP
-  })
+export function tableFigure(table: Element): Element {
+  emptyCorner(table)
+  return hasRecords(table) ? recordsOf(table) : figureOf(table)
 }
 
 /** The empty corner above row names is no header: screen readers would announce one without a name. */

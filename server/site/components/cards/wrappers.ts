@@ -1,0 +1,17 @@
+import { h } from 'hastscript'
+import { defineComponent } from '../define-component.ts'
+
+const wrapper = <const Name extends string>(name: Name, className: string) =>
+  defineComponent({
+    name,
+    kind: 'static',
+    html: (_attributes, children) => h('div', { className }, children),
+    markdown: ({ body }) => body,
+    text: 'content',
+  })
+
+/** A numbered list, styled as steps. */
+export const steps = wrapper('Steps', 'steps')
+
+/** Cards beside each other. */
+export const cardGrid = wrapper('CardGrid', 'cards')

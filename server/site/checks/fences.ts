@@ -28,5 +28,5 @@ export const fencesIn = (text: string): Fence[] =>
 export const withoutFences = (text: string): string =>
   text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))
 
-/** The number of the line at a place of a text. */
+/** The number of the line at an offset. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { languageOf, TEXT } from './languages.ts'
+import { languageOf, TEXT } from './fence-languages.ts'
 import { sqlTokens } from './sql-tokens.ts'
 import { linesOf, mergeRuns, type Token, token } from './token.ts'
 import { PLAIN, tokenTheme } from './token-theme.ts'

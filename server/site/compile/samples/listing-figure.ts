@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { languageOf, TEXT } from '../highlight/fence-languages.ts'
 import type { Highlighter } from '../highlight/highlighter.ts'
-import { languageOf, TEXT } from '../highlight/languages.ts'
 import type { Token } from '../highlight/token.ts'
 import { demoUrl } from './demo-url.ts'
 import type { Fence } from './fence.ts'

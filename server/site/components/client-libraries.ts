@@ -1,4 +1,3 @@
-import { didYouMean } from '../content-error.ts'
 import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
 import { PROTOCOLS } from '../data/parse-client-libraries.ts'
 import { defineComponent } from './define-component.ts'
@@ -7,16 +6,10 @@ import { defineComponent } from './define-component.ts'
 export const clientLibraries = defineComponent({
   name: 'ClientLibraries',
   kind: 'data',
-  attributes: { protocol: 'needed' },
+  attributes: { protocol: PROTOCOLS },
   files: [CLIENT_LIBRARIES_FILE],
-  mdx({ data, attribute, refuse }) {
-    const protocol = attribute('protocol') ?? ''
-    const found = data.clientLibraries.filter((library) => library.protocol === protocol)
-    if (found.length === 0)
-      return refuse(
-        `no library speaks "${protocol}"`,
-        didYouMean(protocol, PROTOCOLS, `Protocols are ${PROTOCOLS.join(', ')}.`),
-      )
+  mdx({ data, attribute }) {
+    const found = data.clientLibraries.filter((library) => library.protocol === attribute('protocol'))
     const cards = found.map(
       ({ language, page, description }) =>
         `<Card href="${page}" title="${language}">\n\n${description.trim()}\n\n</Card>`,

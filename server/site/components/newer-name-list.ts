@@ -6,12 +6,10 @@ import { defineComponent } from './define-component.ts'
 export const newerNameList = defineComponent({
   name: 'NewerNameList',
   kind: 'data',
-  attributes: { known: 'optional' },
+  attributes: { known: ['releases', 'systems'] },
   files: [NEWER_NAMES_FILE],
-  mdx({ data, attribute, refuse }) {
+  mdx({ data, attribute }) {
     const known = attribute('known')
-    if (known !== 'releases' && known !== 'systems')
-      return refuse('the names are not chosen', 'Write known="releases" or known="systems".')
     const names = data.newerNames.filter(({ since }) => (since !== undefined) === (known === 'releases'))
     return [
       `| You saw | %VERSION% says | ${known === 'releases' ? 'Since' : 'Known from'} | Write here |`,

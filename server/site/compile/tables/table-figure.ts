@@ -21,9 +21,8 @@ export function tableFigure(table: Element): Element {
 
 /** The empty corner above row names is no header: screen readers would announce one without a name. */
 function emptyCorner(table: Element): void {
-  const [corner, ...others] = headOf(table)
-  if (corner?.children.length === 0 && others.some(({ children }) => children.length > 0))
-    corner.tagName = 'td'
+  const [corner] = headOf(table)
+  if (corner?.children.length === 0) corner.tagName = 'td'
 }
 
 function figureOf(table: Element): Element {

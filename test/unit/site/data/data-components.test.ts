@@ -148,7 +148,7 @@ describe('client libraries', () => {
 
   test('of an unknown protocol are an error', async () => {
     expect(await compile('<ClientLibraries protocol="smtp" />')).toMatchObject({
-      problems: [{ line: 6, message: '<ClientLibraries>: no library speaks "smtp"' }],
+      problems: [{ line: 6, message: '<ClientLibraries> knows no protocol="smtp"' }],
     })
   })
 })

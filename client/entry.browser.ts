@@ -2,13 +2,8 @@ import { returnToPlace } from './browser/return-to-place.ts'
 import type { Bootstrap } from './model/site-data.ts'
 import { unfoldAgain } from './navigation/unfolded.ts'
 
-// Readers who return to a page, or reload it, get all of it laid out at once, so that they are where they were
-// (late-layout.css).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (navigation?.type !== 'navigate') {
-  document.documentElement.dataset.whole = ''
-  unfoldAgain(document)
-}
+if (navigation?.type !== 'navigate') unfoldAgain(document)
 returnToPlace(window, navigation?.type === 'back_forward')
 
 await painted()

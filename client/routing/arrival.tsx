@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
-import { layOutWhole } from '../browser/lay-out-rest.ts'
 import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
@@ -25,10 +24,8 @@ export function Arrival() {
   const leave = () => {
     stopEasing()
     start.current = window.scrollY
-    // react-router restores positions, which needs the height of the whole page.
-    if (shown.current === location) return
-    layOutWhole(document.documentElement)
-    if (action === 'POP') unfoldAgain(document)
+    // react-router restores positions, which needs the height of the page as it was left.
+    if (shown.current !== location && action === 'POP') unfoldAgain(document)
   }
   const arrive = () => {
     const before = shown.current

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { click, large, press, see, small, steps, type TourStates } from './state.ts'
 
 const AGGREGATION = '/docs/reference/function/aggregation/'
@@ -25,10 +24,7 @@ const scroll = (selector: string, pixels: number) => async (page: Page) => {
   await page.mouse.wheel(0, pixels)
 }
 
-const toEnd = async (page: Page) => {
-  await laidOut(page)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-}
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 /** Pages as they are, and what opens on them. */
 export const PAGE_STATES: TourStates = {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { focusedElement } from '#test/support/browser/focus.ts'
-import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -19,7 +18,6 @@ const hasFocus = (page: Page, selector: string) =>
   until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await laidOut(page)
   await page.evaluate((to) => window.scrollTo(0, to), top)
   await until(async () => (await scrollY(page)) === top)
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -16,7 +15,6 @@ const isAt = (page: Page, top: number) => until(async () => (await scrollY(page)
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
 const scrollTo = async (page: Page, top: number) => {
-  await laidOut(page)
   await page.evaluate((to) => window.scrollTo(0, to), top)
   await isAt(page, top)
   // The position is kept when the browser says that it changed.

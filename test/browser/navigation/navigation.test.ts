@@ -91,17 +91,6 @@ describe('with scripts', () => {
     await page.hover('#sidebar a[href="/docs/"]')
     await until(async () => requests.includes('fetch /docs/data.json'))
   })
-
-  test('the next page is fetched ahead once its link is seen', async () => {
-    const { page, requests } = await open('/docs/concept/symbol/', {
-      viewport: { width: 1440, height: 240 },
-    })
-    const next = page.locator('.page-links a[rel=next]')
-    const path = await next.getAttribute('href')
-    expect(requests).not.toContain(`fetch ${path}data.json`)
-    await next.scrollIntoViewIfNeeded()
-    await until(async () => requests.includes(`fetch ${path}data.json`))
-  })
 })
 
 describe('when the data of a page cannot be had', () => {

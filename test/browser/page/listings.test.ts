@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
-import { keepsShifts, laidOut, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
@@ -65,7 +65,6 @@ describe.each([320, 390, 820, 1440])('at %d pixels', (width) => {
     expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
     expect(await shiftsOf(page)).toEqual([])
     const plain = await open({ viewport, javaScriptEnabled: false })
-    await laidOut(page)
     // In another font a line may be broken elsewhere.
     for (const each of [page, plain])
       await until(() => each.evaluate(() => document.fonts.check('16px Geist')))

@@ -51,11 +51,3 @@ export const keepsShifts = (page: Page): Promise<unknown> =>
 /** Shifts so far: the browser's measure of each, and what moved from where to where. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-
-/** A phone lays out what is below the first screens after the first paint: until then positions are about to change. */
-export const laidOut = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.article > [data-html] > *, .settings > li')].every(
-      (block) => getComputedStyle(block).contentVisibility === 'visible',
-    ),
-  )

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { laidOut } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
 
-/** Parts of very different heights, none of them like what is assumed before they are laid out. */
+/** Parts of very different heights. */
 const PARTS = Array.from(
   { length: 60 },
   (_, part) => `## Part ${part}\n\n${'Words of a part. '.repeat((part % 7) * 40 + 1)}`,
@@ -19,24 +18,7 @@ const PHONE = { width: 390, height: 844 }
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** Everything has its true height. */
-const isWhole = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.article > [data-html] > *')].every(
-      (block) => getComputedStyle(block).contentVisibility === 'visible',
-    ),
-  )
-
-test('the first paint leaves most of a long page for later, and soon all of it is laid out', async () => {
-  const page = await site.open(PATH, {
-    viewport: PHONE,
-    javaScriptEnabled: false,
-  })
-  expect(await isWhole(page)).toBe(false)
-  await laidOut(await site.open(PATH, { viewport: PHONE }))
-})
-
-test('nothing moves while the rest of the page is laid out', async () => {
+test('nothing moves while a long page loads', async () => {
   const page = await site.open(PATH, {
     viewport: PHONE,
     prepare: (fresh) =>
@@ -48,7 +30,6 @@ test('nothing moves while the rest of the page is laid out', async () => {
         }).observe({ type: 'layout-shift', buffered: true })
       }),
   })
-  await laidOut(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   // A font that comes late may move a line by a pixel.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
@@ -56,7 +37,6 @@ test('nothing moves while the rest of the page is laid out', async () => {
 
 test('an address leads to its heading, which stays in its place', async () => {
   const page = await site.open(`${PATH}#part-40`, { viewport: PHONE })
-  await laidOut(page)
   const top = await topOf(page, '#part-40')
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(300)
@@ -64,13 +44,11 @@ test('an address leads to its heading, which stays in its place', async () => {
 
 test('a page that is loaded again is where the reader was', async () => {
   const page = await site.open(PATH, { viewport: PHONE })
-  await laidOut(page)
   const height = await heightOf(page)
   await page.evaluate(() => window.scrollTo(0, 6000))
   const top = await topOf(page, '#part-30')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
-  await laidOut(page)
   await until(async () => (await topOf(page, '#part-30')) === top)
   expect(await heightOf(page)).toBe(height)
 })

@@ -1,28 +1,30 @@
-import { copiedText, type ListingLine } from './copied-text.ts'
-
-/** Markers after a prompt and before a removed line, in the copy that the lines are read from; no listing contains them. */
+/** Marks of a prompt and of a removed line, in the copy that the lines are read from; no listing contains them. */
 const PROMPT = '\u0001'
 const REMOVED = '\u0002'
 
 /** The string that "Copy" puts on the clipboard. */
-export const listingText = (figure: Element): string => {
-  const code = figure.querySelector('pre > code')
-  return code ? copiedText(linesOf(code)) : ''
+export function listingText(figure: Element): string {
+  const copy = figure.querySelector('pre > code')?.cloneNode(true) as Element | undefined
+  if (!copy) return ''
+  for (const prompt of copy.querySelectorAll('.prompt')) prompt.textContent = PROMPT
+  for (const line of copy.querySelectorAll('.line.del')) line.prepend(REMOVED)
+  return copiedText(copy.textContent.split('\n'))
 }
 
-function linesOf(code: Element): ListingLine[] {
-  const copy = code.cloneNode(true) as Element
-  for (const prompt of copy.querySelectorAll('.prompt')) prompt.append(PROMPT)
-  for (const line of copy.querySelectorAll('.line.del')) line.prepend(REMOVED)
-  return copy.textContent.split('\n').map((line) => {
-    const text = line.replaceAll(REMOVED, '')
-    const end = text.indexOf(PROMPT)
-    return {
-      text: text.slice(end + 1),
-      prompt: text.slice(0, Math.max(end, 0)),
-      removed: line.includes(REMOVED),
-    }
+/**
+ * The part of a listing that a reader wants to copy: without the lines that a change removes and, if there are prompts,
+ * only the commands, each with the lines that a backslash continues, without their output.
+ */
+export function copiedText(lines: readonly string[]): string {
+  const rest = lines.filter((line) => !line.startsWith(REMOVED))
+  const hasPrompts = rest.some((line) => line.startsWith(PROMPT))
+  let isCommand = false
+  const wanted = rest.filter((line, index) => {
+    const isContinued = isCommand && rest[index - 1]?.endsWith('\\')
+    isCommand = line.startsWith(PROMPT) || isContinued === true
+    return isCommand || !hasPrompts
   })
+  return wanted.map((line) => line.replace(PROMPT, '')).join('\n')
 }
 
 /** A query after the statements that create its tables, so that it runs when pasted. */

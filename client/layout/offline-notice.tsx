@@ -24,7 +24,7 @@ export function OfflineNotice() {
   return online || closed ? null : (
     <div className="offline">
       <p role="status">{texts.offline}</p>
-      <button type="button" aria-label={texts.close} onClick={() => setClosed(true)} />
+      <button type="button" className="close" aria-label={texts.close} onClick={() => setClosed(true)} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { DocumentAssets } from '../model/site-data.ts'
-import { keptPaths, PAGE } from './protocol.ts'
-import { workerAddress } from './worker-params.ts'
+import { keptPaths, PAGE, workerAddress } from './protocol.ts'
 
 /** The number of pages on a device; the oldest are deleted first. A page takes about 200 KB. */
 const MOST_PAGES = 60

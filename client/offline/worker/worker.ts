@@ -1,5 +1,4 @@
-import { OFFLINE_PAGE, PAGE, PREFIX } from '../protocol.ts'
-import { parseWorkerParams } from '../worker-params.ts'
+import { OFFLINE_PAGE, PAGE, PREFIX, readWorkerParams } from '../protocol.ts'
 import { inTime } from './in-time.ts'
 import { kindOf, pageOfData } from './kind-of.ts'
 
@@ -12,9 +11,7 @@ const IMPATIENT_MS = 10_000
 
 // Lets readers read without a connection. Readers who have one never get anything older than the server's answer, unless
 // that answer takes too long. Pages keep themselves (keep-page.ts).
-const params = parseWorkerParams(self.location.search)
-if (!params) throw new Error('The service worker needs its parameters')
-const { build, script, files } = params
+const { build, script, files } = readWorkerParams(self.location.search)
 const shell = `${PREFIX}offline ${build}`
 
 self.addEventListener('install', (event) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../storage/create-store.ts'
 import { readStored, store } from '../storage/stored.ts'
 import { en, type Texts } from './en.ts'
 
@@ -12,14 +12,11 @@ export type Locale = keyof typeof LOCALES
 const STORAGE_KEY = 'docs-locale'
 const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(LOCALES, text)
 
-const ENGLISH: { readonly locale: Locale; readonly texts: Texts } = { locale: 'en', texts: en }
-let chosen = ENGLISH
-const listeners = new Set<() => void>()
+const chosen = createStore<{ readonly locale: Locale; readonly texts: Texts }>({ locale: 'en', texts: en })
 
 async function apply(locale: Locale): Promise<void> {
   try {
-    chosen = { locale, texts: await LOCALES[locale].load() }
-    for (const listener of listeners) listener()
+    chosen.set({ locale, texts: await LOCALES[locale].load() })
   } catch (error) {
     console.warn(`The strings of "${locale}" cannot be loaded:`, error)
   }
@@ -37,26 +34,13 @@ export function restoreLocale(): void {
   if (isLocale(stored) && stored !== 'en') void apply(stored)
 }
 
-/** The strings for code outside of React. */
-export const currentTexts = (): Texts => chosen.texts
-
-/** Calls after each change of the language; returns the end of it. */
-export function followLocale(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const useChosen = () =>
-  useSyncExternalStore(
-    followLocale,
-    () => chosen,
-    () => ENGLISH,
-  )
+/** The strings for code outside of React, and its calls after each change of the language. */
+export const currentTexts = (): Texts => chosen.current().texts
+export const followLocale = chosen.subscribe
 
 /** The strings for a component. */
-export const useTexts = (): Texts => useChosen().texts
-
-export const useLocale = (): Locale => useChosen().locale
+export const useTexts = (): Texts => chosen.useValue().texts
+export const useLocale = (): Locale => chosen.useValue().locale
 
 /** The language of pages and configured words, if the interface around them is in another one. */
 export const useContentLang = (): 'en' | undefined => (useLocale() === 'en' ? undefined : 'en')

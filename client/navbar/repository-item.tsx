@@ -2,13 +2,13 @@ import { useTexts } from '../locales/locale-store.ts'
 import { Dropdown } from '../parts/dropdown.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { completeMetadata, useShownMetadata } from './shown-metadata.ts'
+import { completeMetadata, useMetadata } from './metadata-store.ts'
 
 /** The source repository with its release and stars; space is kept for what is not known yet. */
 export function RepositoryItem() {
   const texts = useTexts()
   const { config, releases, metadata: ofDocument } = useSite()
-  const metadata = useShownMetadata()
+  const metadata = useMetadata()
   // The version menu shows that release already. A newer one that arrives later is told but not drawn: nothing moves.
   const isDescribed = ofDocument.release === releases.described
   const { menu, ...repository } = config.repository
@@ -46,7 +46,7 @@ export function RepositoryItem() {
 /** Facts about the repository, below its menu, since they come once it is open. */
 export function RepositoryFacts() {
   const texts = useTexts()
-  const { facts, stars, forks } = useShownMetadata()
+  const { facts, stars, forks } = useMetadata()
   if (!facts) return null
   // A count that is not known is an ellipsis.
   const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(

@@ -12,7 +12,7 @@ const LAYERS = [
   ['search', 'search-modal', 'shortcuts'],
   ['parts', 'elements', 'assistants'],
   ['offline', 'releases', 'changes'],
-  ['browser', 'navigation', 'sheet', 'locales', 'storage'],
+  ['browser', 'dialog', 'navigation', 'locales', 'storage'],
   ['site-context.tsx'],
   ['model'],
 ]

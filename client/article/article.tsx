@@ -8,6 +8,7 @@ import { HOME_PATH } from '../model/docs-path.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { Boundary } from '../parts/boundary.tsx'
+import { useReleaseMarks } from '../releases/follow-release.ts'
 import { AskFeedback } from './ask-feedback.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Content } from './content.tsx'
@@ -23,6 +24,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
   const { hash } = useLocation()
   // Elements show the heading in the address, if they hide it.
   useEffect(() => void elementOf(hash)?.dispatchEvent(new Event('reveal', { bubbles: true })), [hash])
+  useReleaseMarks(meta.path)
   const isHome = meta.path === HOME_PATH
   return (
     <>

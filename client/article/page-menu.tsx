@@ -15,7 +15,7 @@ export function PageMenu({ path }: { path: string }) {
   const file = markdownPath(path)
   const question = encodeURIComponent(texts.askAbout(siteUrl + file))
   async function connect(): Promise<void> {
-    const { openConnect } = await import('../assistants/connect-sheet.ts')
+    const { openConnect } = await import('../assistants/connect-sheet.tsx')
     openConnect(siteUrl)
   }
   const button = (

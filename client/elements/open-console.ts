@@ -5,7 +5,7 @@ import { CONSOLE_KEY, consoleAddress, consoleUrl } from './console-address.ts'
 export async function openConsole(sql: string, another: boolean): Promise<void> {
   const known = readStored(CONSOLE_KEY)
   if (known !== null && !another) return open(known, sql)
-  const { askForConsole } = await import('./console-dialog.ts')
+  const { askForConsole } = await import('./console-dialog.tsx')
   askForConsole(consoleAddress(), (address) => {
     store(CONSOLE_KEY, address)
     open(address, sql)

@@ -22,7 +22,7 @@ export class ZoomImage extends HTMLElement {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     if (!isTouch && target?.closest('text')) return
     event.preventDefault()
-    import('./zoom-dialog.ts').then(
+    import('./zoom-dialog.tsx').then(
       ({ openZoom }) => openZoom(picture ?? this),
       () => picture && window.location.assign(picture.href),
     )

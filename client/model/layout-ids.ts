@@ -7,7 +7,6 @@ export const LAYOUT_IDS = {
   contents: 'toc',
   query: 'search-query',
   consoleAddress: 'console-address',
-  consoleLabel: 'console-label',
   consoleRuns: 'console-runs',
 } as const
 
@@ -22,5 +21,4 @@ export const LIST_IDS = {
 const RESERVED = new Set<string>([...Object.values(LAYOUT_IDS), ...Object.values(LIST_IDS)])
 
 /** Tells whether an element of an article would have the id of one in the layout. */
-export const isReservedId = (id: string): boolean =>
-  RESERVED.has(id) || /^search-hit-\d+$|^(?:shortcuts|releases|connect)-title$/.test(id)
+export const isReservedId = (id: string): boolean => RESERVED.has(id) || /^search-hit-\d+$/.test(id)

@@ -1,30 +1,21 @@
-import type { DataRouter } from 'react-router'
+import { useEffect } from 'react'
+import { useSite } from '../site-context.tsx'
 import { type Releases, runningRelease } from './release-store.ts'
 
 const failed = (error: unknown) => console.warn('The marks of releases cannot be loaded:', error)
 
-/** Asks which release the reader runs, and marks the page for it. */
+/** Asks which release the reader runs. */
 export function openReleases(releases: Releases): void {
-  import('./release-sheet.ts').then(
-    ({ openReleaseSheet }) => openReleaseSheet(releases, () => mark(releases)),
-    failed,
-  )
+  import('./release-sheet.tsx').then(({ openReleaseSheet }) => openReleaseSheet(releases), failed)
 }
 
-function mark(releases: Releases): void {
-  import('./mark-page.ts').then(
-    ({ markPages }) => markPages(releases.described, () => openReleases(releases)),
-    failed,
-  )
-}
-
-/** Marks pages for readers who have chosen a release; others load none of this code. */
-export function followRelease(releases: Releases, router: DataRouter): void {
-  const follow = () => {
-    const running = runningRelease.current() ?? releases.described
-    if (running !== releases.described || document.querySelector('.issue-filter')) mark(releases)
-  }
-  follow()
-  // After a navigation, the new page may not be rendered yet.
-  router.subscribe(({ navigation }) => void (navigation.state !== 'idle' || setTimeout(follow, 50)))
+/** Marks the page for readers who have chosen a release; others load none of this code. */
+export function useReleaseMarks(path: string): void {
+  const { releases } = useSite()
+  const running = runningRelease.useChosen() ?? releases.described
+  useEffect(() => {
+    const isSame = running === releases.described
+    if (isSame && !document.querySelector('.running-mark, .issue-filter')) return
+    import('./mark-page.ts').then(({ markPage }) => markPage(releases, () => openReleases(releases)), failed)
+  }, [path, running, releases])
 }

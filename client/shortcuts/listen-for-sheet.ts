@@ -8,7 +8,7 @@ export function listenForSheet(document: Document): void {
     if (key !== '?' || metaKey || altKey || isComposing(event) || event.defaultPrevented) return
     if (!ctrlKey && placeOfKey(target, null) === 'field') return
     event.preventDefault()
-    import('./shortcut-sheet.ts').then(
+    import('./shortcut-sheet.tsx').then(
       ({ openShortcuts }) => openShortcuts(),
       (error) => console.warn('The sheet of shortcuts cannot be loaded:', error),
     )

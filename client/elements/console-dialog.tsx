@@ -1,0 +1,47 @@
+import { openDialog } from '../dialog/open-dialog.tsx'
+import { currentTexts } from '../locales/locale-store.ts'
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
+import { readAddress } from './console-address.ts'
+
+/** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
+export function askForConsole(address: string, answered: (address: string) => void): void {
+  const words = currentTexts().listings
+  const dialog = openDialog(
+    'sheet console',
+    words.consoleAddress,
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        const field = event.currentTarget.elements[0] as HTMLInputElement
+        const read = readAddress(field.value)
+        if (read) return answered(read)
+        event.preventDefault()
+        field.setCustomValidity('http://localhost:9000')
+        field.reportValidity()
+      }}
+    >
+      <label htmlFor={LAYOUT_IDS.consoleAddress}>{words.consoleAddress}</label>
+      <input
+        id={LAYOUT_IDS.consoleAddress}
+        aria-describedby={LAYOUT_IDS.consoleRuns}
+        inputMode="url"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={address}
+        onFocus={({ target }) => target.select()}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+      />
+      <p id={LAYOUT_IDS.consoleRuns}>{words.consoleRuns}</p>
+      <p>{words.consoleKept}</p>
+      <div>
+        <button type="button" onClick={() => dialog?.close()}>
+          {words.cancel}
+        </button>
+        <button type="submit" className="primary">
+          {words.open}
+        </button>
+      </div>
+    </form>,
+  )
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useState } from 'react'
+import { adoptStyles } from '../browser/adopt-styles.ts'
+import { openDialog } from '../dialog/open-dialog.tsx'
+import { useTexts } from '../locales/locale-store.ts'
+import styles from './zoom-dialog.css' with { type: 'text' }
+
+/**
+ * Shows a screenshot or a diagram as large as the window, or in its full size with scrolling, which is the default for
+ * diagrams on a phone. Escape or a press outside of it closes the dialog.
+ */
+export function openZoom(source: HTMLElement): void {
+  adoptStyles(styles)
+  const diagram = source.querySelector('svg')
+  const name = diagram?.getAttribute('aria-label') ?? source.querySelector('img')?.alt ?? ''
+  openDialog('zoom', name, <Zoom source={source} diagram={diagram} name={name} />)
+}
+
+interface Props {
+  readonly source: HTMLElement
+  readonly diagram: SVGSVGElement | null
+  readonly name: string
+}
+
+function Zoom({ source, diagram, name }: Props) {
+  const texts = useTexts()
+  const [isActual, setActual] = useState(diagram !== null && diagram.width.baseVal.value > window.innerWidth)
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) currentTarget.closest('dialog')?.close()
+  }
+  return (
+    <>
+      <form className="zoom-bar" method="dialog">
+        <button type="button" aria-pressed={isActual} onClick={() => setActual(!isActual)}>
+          {texts.actualSize}
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: the first button of an open dialog is not the one to press */}
+        <button type="submit" autoFocus>
+          {texts.close}
+        </button>
+      </form>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the picture does */}
+      <figure
+        className={isActual ? 'zoom-view actual' : 'zoom-view'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        aria-label={texts.picture}
+        onClick={closeOutside}
+      >
+        {diagram ? (
+          // Diagrams are styled by the class of their figure, so the copy gets a frame with that class.
+          <div
+            className={diagram.closest('.mermaid') ? 'mermaid' : 'railroad'}
+            dangerouslySetInnerHTML={{ __html: scalable(diagram) }}
+          />
+        ) : (
+          <img src={(source as HTMLAnchorElement).href} alt={name} />
+        )}
+      </figure>
+    </>
+  )
+}
+
+/** A copy of a diagram that takes the size of its frame. */
+function scalable(diagram: SVGSVGElement): string {
+  const copy = diagram.cloneNode(true) as SVGSVGElement
+  const { width, height } = diagram
+  if (!copy.hasAttribute('viewBox'))
+    copy.setAttribute('viewBox', `0 0 ${width.baseVal.value} ${height.baseVal.value}`)
+  return copy.outerHTML
+}

@@ -1,4 +1,0 @@
-export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)

@@ -36,7 +36,7 @@ export function clientOptions(mode: BuildMode): BuildOptions {
     splitting: true,
     format: 'esm',
     platform: 'browser',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: ['chrome120', 'firefox117', 'safari17.2'],
     jsx: 'automatic',
     plugins: [partsOfPage(join(ROOT, PAGE))],
     // Icons are a data URL, since the first paint shows them; language marks are on few pages.

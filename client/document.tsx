@@ -9,6 +9,7 @@ import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
+import { Reach } from './layout/reach.tsx'
 import { useLocale, useTexts } from './locales/locale-store.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { LAYOUT_IDS } from './model/layout-ids.ts'
@@ -90,6 +91,9 @@ export function Document() {
         </Boundary>
         <Boundary part="The assistant">
           <AskAi />
+        </Boundary>
+        <Boundary part="The buttons near the thumb">
+          <Reach />
         </Boundary>
         <Arrival />
         <HydrationSignal />

@@ -3,16 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { copyHeadingLinks } from './browser/copy-heading-links.ts'
 import { hideNavbar } from './browser/hide-navbar.ts'
-import { layOutRest } from './browser/lay-out-rest.ts'
 import { nextTask } from './browser/next-task.ts'
 import { whenAtRest } from './browser/when-idle.ts'
 import { Document } from './document.tsx'
 import { DocTabs } from './elements/doc-tabs.element.ts'
 import { CrashPage } from './layout/crash-page.tsx'
 import { restoreLocale } from './locales/locale-store.ts'
-import { refreshMetadata } from './navbar/shown-metadata.ts'
+import { refreshMetadata } from './navbar/metadata-store.ts'
 import { keepUnfolded } from './navigation/unfolded.ts'
-import { followRelease } from './releases/follow-release.ts'
 import { createPageRouter } from './routing/create-page-router.ts'
 import { interceptLinks } from './routing/intercept-links.ts'
 import { loadParts } from './routing/load-parts.ts'
@@ -51,16 +49,14 @@ export async function hydrate(siteData: Promise<Response>): Promise<void> {
   interceptLinks(document, router)
   restoreLocale()
   refreshMetadata(document)
-  followRelease(site.releases, router)
   if (site.config.navbar.hideOnScroll) hideNavbar(document, router)
   customElements.define('doc-tabs', DocTabs)
   whenAtRest(() => {
     import('./enhancements.ts').then(
-      ({ enhance }) => enhance(document),
+      ({ enhance }) => enhance(),
       (error) => console.warn('Buttons of listings and marks cannot be loaded:', error),
     )
   })
-  whenAtRest(() => layOutRest(document))
 
   // The development server tells the page when something changed; production bundles do not contain this.
   if (process.env.NODE_ENV === 'development') await import('/docs/__dev/reload.js' as string)

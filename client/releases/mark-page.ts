@@ -38,7 +38,8 @@ async function measureSettings(): Promise<void> {
 /** On the list of all known issues, offers to hide those that the reader's release does not have. */
 function fillIssueFilter(running: string, onChoose: () => void): void {
   const place = document.querySelector<HTMLElement>('.issue-filter')
-  if (!place) return
+  if (!place || place.dataset.release === running) return
+  place.dataset.release = running
   const texts = currentTexts().releases
   const issues = [...document.querySelectorAll<HTMLElement>('.known-issue')]
   const others = issues.filter(({ dataset }) => !isWithinSpans(dataset.affected ?? '', running))

@@ -1,4 +1,4 @@
-/** Marks of a prompt and of a removed line, in the copy that the lines are read from; no listing contains them. */
+/** Marks after a prompt and before a removed line, in the copy that the lines are read from; no listing contains them. */
 const PROMPT = '\u0001'
 const REMOVED = '\u0002'
 
@@ -6,25 +6,40 @@ const REMOVED = '\u0002'
 export function listingText(figure: Element): string {
   const copy = figure.querySelector('pre > code')?.cloneNode(true) as Element | undefined
   if (!copy) return ''
-  for (const prompt of copy.querySelectorAll('.prompt')) prompt.textContent = PROMPT
+  for (const prompt of copy.querySelectorAll('.prompt')) prompt.append(PROMPT)
   for (const line of copy.querySelectorAll('.line.del')) line.prepend(REMOVED)
   return copiedText(copy.textContent.split('\n'))
 }
 
 /**
  * The part of a listing that a reader wants to copy: without the lines that a change removes and, if there are prompts,
- * only the commands, each with the lines that a backslash continues, without their output.
+ * only the commands with all of their lines, without their output.
  */
 export function copiedText(lines: readonly string[]): string {
   const rest = lines.filter((line) => !line.startsWith(REMOVED))
-  const hasPrompts = rest.some((line) => line.startsWith(PROMPT))
-  let isCommand = false
-  const wanted = rest.filter((line, index) => {
-    const isContinued = isCommand && rest[index - 1]?.endsWith('\\')
-    isCommand = line.startsWith(PROMPT) || isContinued === true
-    return isCommand || !hasPrompts
-  })
-  return wanted.map((line) => line.replace(PROMPT, '')).join('\n')
+  if (!rest.some((line) => line.includes(PROMPT))) return rest.join('\n')
+  const commands: string[] = []
+  for (const line of rest) {
+    const end = line.indexOf(PROMPT)
+    const prompt = line.slice(0, Math.max(end, 0))
+    const text = line.slice(end + 1)
+    const last = commands.at(-1)
+    // Within a command, `# ` begins a comment of a file, and `> ` is the shell's prompt for another line.
+    if (last !== undefined && isUnfinished(last))
+      commands.splice(-1, 1, `${last}\n${prompt === '> ' ? '' : prompt}${text}`)
+    else if (prompt) commands.push(text)
+  }
+  return commands.join('\n')
+}
+
+const HERE_DOCUMENT = /(?<!<)<<-?\s*\\?(["']?)([A-Za-z_][\w.-]*)\1(?!\S)(.*)\n(?:[\s\S]*?\n)??\t*\2(?=\n|$)/
+const COMPLETE_PART = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#.*|<<</g
+
+/** Checks whether a shell reads another line before it runs a command (POSIX, Shell Command Language, 2.2 and 2.7.4). */
+function isUnfinished(command: string): boolean {
+  const document = HERE_DOCUMENT.exec(command)
+  if (document) return isUnfinished(command.replace(HERE_DOCUMENT, '$3\n'))
+  return /["'\\]|<</.test(command.replace(COMPLETE_PART, ''))
 }
 
 /** A query after the statements that create its tables, so that it runs when pasted. */

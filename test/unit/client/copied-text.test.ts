@@ -4,7 +4,7 @@ import { copiedText } from '#client/elements/listing-text.ts'
 
 /** A listing as a page shows it: `$ `, `# ` and `> ` are prompts, `- ` is a line that a change removes. */
 const listing = (...lines: string[]): string[] =>
-  lines.map((line) => line.replace(/^[$#>] /, '\u0001').replace(/^- /, '\u0002'))
+  lines.map((line) => line.replace(/^[$#>] /, '$&\u0001').replace(/^- /, '\u0002'))
 
 test.each([
   ['everything, when there is no prompt', ['SELECT 1', '', 'FROM trades;'], 'SELECT 1\n\nFROM trades;'],
@@ -20,6 +20,23 @@ test.each([
     ['$ echo a\\', '> b', 'ab'],
     'echo a\\\nb',
   ],
+  [
+    'a here-document whole, with a comment in it, and the command after it',
+    ['$ cat > a.conf <<EOF', '# ports', "it's=9000", 'EOF', 'written', '$ ls', 'a.conf'],
+    "cat > a.conf <<EOF\n# ports\nit's=9000\nEOF\nls",
+  ],
+  ['an empty here-document', ['$ cat <<EOF', 'EOF', 'no'], 'cat <<EOF\nEOF'],
+  [
+    'two here-documents, one with tabs before its end',
+    ['$ tool <<-"ONE" <<TWO', 'a', '\tONE', 'b', 'TWO', 'done'],
+    'tool <<-"ONE" <<TWO\na\n\tONE\nb\nTWO',
+  ],
+  [
+    'a quoted string down to its end',
+    ['$ psql -c "SELECT 1,', '  \\"a\\",', '  2"', ' 1 | a | 2', "$ echo 'it", "is <<EOF'", 'it'],
+    'psql -c "SELECT 1,\n  \\"a\\",\n  2"\necho \'it\nis <<EOF\'',
+  ],
+  ['a here-string and a comment as one line', ["$ cat <<<x # it's", 'x'], "cat <<<x # it's"],
   ['a change as it is afterwards', ['a=1', '- b=1', 'b=2'], 'a=1\nb=2'],
   ['nothing of an empty listing', [''], ''],
 ])('copies %s', (_what, lines, text) => {

@@ -62,13 +62,7 @@ try {
     assets,
     log,
     drain,
-    metadata: await loadMetadata({
-      config,
-      release: site.release,
-      log,
-      onOutcome: metrics.countGithub,
-      cache,
-    }),
+    metadata: await loadMetadata(config, site.release, { cache, log, onOutcome: metrics.countGithub }),
     metrics,
   })
   const listening: unknown[] = []

@@ -1,43 +1,134 @@
 import type { z } from 'zod'
-import { type Answer, fetchJson } from './fetch-json.ts'
+import { askedWait } from './next-refresh.ts'
 
-/** The last answer for a record, with the entity tag that asks whether it changed. */
-export interface Known<Value> {
-  readonly record: Value
-  readonly etag: string | null
-}
+/** The possible outcomes of a request, each with how an operator reads it: "GitHub ...". */
+export const OUTCOMES = {
+  ok: 'answers',
+  'not-modified': 'answers',
+  timeout: 'does not answer in time',
+  network: 'cannot be reached',
+  invalid: 'answers with a body that is not understood',
+  'too-large': 'answers with more than 256 KiB',
+  redirect: 'redirects to another host, or too often',
+  'rate-limited': 'limits how often it is asked: a GITHUB_TOKEN raises the limit',
+  refused: 'refuses the request',
+  failed: 'has an error of its own',
+} as const
+
+export type Outcome = keyof typeof OUTCOMES
 
 export interface GithubApi {
   /** The prefix of the repository's API addresses. */
   readonly from: string
   readonly token: string | undefined
+  /** Until the last byte of the body, redirects included. */
   readonly deadlineMs: number
 }
 
-/** Sends one request and returns its outcome, and the record if it is now known, new or confirmed. */
-export async function askGithub<Value>(
-  { from, token, deadlineMs }: GithubApi,
-  path: string,
-  schema: z.ZodType<Value>,
-  last: Known<Value> | undefined,
-): Promise<Answer & { readonly known: Known<Value> | null }> {
-  const answer = await fetchJson({
-    url: new URL(`${from}${path}`),
-    headers: {
-      accept: 'application/vnd.github+json',
-      'user-agent': 'questdb-docs-site',
-      'x-github-api-version': '2022-11-28',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(last?.etag && { 'if-none-match': last.etag }),
-    },
-    deadlineMs,
-  })
-  if (answer.outcome !== 'ok' && answer.outcome !== 'not-modified') return { ...answer, known: null }
-  const { data } = schema.safeParse(answer.json)
-  const read = data === undefined ? null : { record: data, etag: parseEtag(answer.headers.get('etag')) }
-  const known = answer.outcome === 'ok' ? read : (last ?? null)
-  return { ...answer, outcome: known ? answer.outcome : 'invalid', known }
+export interface Answer<Value> {
+  readonly outcome: Outcome
+  /** The record if it is now known, new or confirmed. */
+  readonly record?: Value | undefined
+  /** The status of the last response; 0 if there was none. */
+  readonly status: number
+  /** How long GitHub asks to wait, in milliseconds. */
+  readonly wait: number
+  /** Why there was no response, as the network says it: `ENOTFOUND`, or the fault of a certificate. */
+  readonly reason?: string
 }
 
-const parseEtag = (text: string | null): string | null =>
-  text !== null && text.length <= 200 && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(text) ? text : null
+const LARGEST_BODY = 256 * 1024
+const MOST_REDIRECTS = 2
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/**
+ * Creates a function that asks for a record, and later whether it changed. It survives any response: it never throws,
+ * never hangs and never holds more than the largest body.
+ */
+export function createAsk<Value>(
+  api: GithubApi,
+  path: string,
+  schema: z.ZodType<Value>,
+): () => Promise<Answer<Value>> {
+  const ownHeaders = {
+    accept: 'application/vnd.github+json',
+    'user-agent': 'questdb-docs-site',
+    'x-github-api-version': '2022-11-28',
+    ...(api.token && { authorization: `Bearer ${api.token}` }),
+  }
+  let record: Value | undefined
+  let etag: string | null = null
+
+  async function answerOf(response: Response): Promise<Pick<Answer<Value>, 'outcome' | 'record'>> {
+    if (response.status === 304 && etag) return { outcome: 'not-modified', record }
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      return { outcome: outcomeOf(response) }
+    }
+    const text = await readText(response)
+    if (text === null) return { outcome: 'too-large' }
+    const found = parseRecord(text, schema)
+    if (found === undefined) return { outcome: 'invalid' }
+    record = found
+    etag = response.headers.get('etag')
+    return { outcome: 'ok', record }
+  }
+
+  return async () => {
+    const signal = AbortSignal.timeout(api.deadlineMs)
+    try {
+      const headers = { ...ownHeaders, ...(etag && { 'if-none-match': etag }) }
+      const response = await follow(new URL(api.from + path), { headers, signal })
+      const { status } = response
+      return { ...(await answerOf(response)), status, wait: askedWait(status, response.headers, Date.now()) }
+    } catch (error) {
+      return { outcome: signal.aborted ? 'timeout' : 'network', status: 0, wait: 0, reason: reasonOf(error) }
+    }
+  }
+}
+
+/** Follows redirects only within the original origin, since they carry the token. */
+async function follow(url: URL, request: RequestInit, hops = MOST_REDIRECTS): Promise<Response> {
+  const response = await fetch(url, { ...request, redirect: 'manual' })
+  if (hops === 0 || !REDIRECTS.includes(response.status)) return response
+  const next = URL.parse(response.headers.get('location') ?? '', url.href)
+  if (next?.origin !== url.origin) return response
+  await response.body?.cancel()
+  return follow(next, request, hops - 1)
+}
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  // Nothing was asked that this could answer.
+  if (status === 304) return 'invalid'
+  if (REDIRECTS.includes(status)) return 'redirect'
+  const limited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
+  if (status === 429 || (status === 403 && limited)) return 'rate-limited'
+  return status >= 400 && status < 500 ? 'refused' : 'failed'
+}
+
+/** Limits the decoded body, so that a small compressed one cannot grow in memory. */
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LARGEST_BODY) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseRecord<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** `fetch` puts the network's error into the cause of its own, and a proxy's refusal is one below. */
+function reasonOf(error: unknown): string {
+  let last = error
+  while (last instanceof Error && last.cause instanceof Error) last = last.cause
+  return last instanceof Error && 'code' in last ? `${last.code}: ${last.message}` : String(last)
+}

@@ -17,21 +17,18 @@ export interface MetadataState {
 
 export interface Metadata {
   readonly state: MetadataState
-  /** Older than two refreshes, or not confirmed by the last attempt. */
-  readonly stale: boolean
+  /** Where the records are from, for readers and probes. They are stale if older than two refreshes, or not confirmed by the last attempt. */
+  readonly age: Pick<MetadataState, 'source'> & { readonly fetchedAt: string | null; readonly stale: boolean }
   /** The strings that pages show: the same object until one of them changes. */
   readonly shown: FullMetadata
-}
-
-/** Metadata that can be replaced; all other code only reads it. */
-export interface MetadataHolder extends Metadata {
+  /** For the refresh; all other code only reads. */
   replace(state: MetadataState): void
 }
 
 export function createMetadata(
   first: Pick<MetadataState, 'latestRelease' | 'repository'> & Partial<MetadataState>,
-  refreshSeconds = 0,
-): MetadataHolder {
+  refreshMs = 0,
+): Metadata {
   let state: MetadataState = { source: 'snapshot', fetchedAt: null, failing: false, ...first }
   let shown = shownOf(state)
   return {
@@ -41,9 +38,14 @@ export function createMetadata(
     get shown() {
       return shown
     },
-    get stale() {
-      const oldest = Date.now() - 2 * refreshSeconds * 1000
-      return state.failing || state.fetchedAt === null || state.fetchedAt < oldest
+    get age() {
+      const { source, fetchedAt, failing } = state
+      const oldest = Date.now() - 2 * refreshMs
+      return {
+        source,
+        fetchedAt: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
+        stale: failing || fetchedAt === null || fetchedAt < oldest,
+      }
     },
     replace(next) {
       state = next

@@ -7,13 +7,15 @@ const FIRST_RETRY_MS = 30_000
  * exhausted rate limit. A refusal without a time means a minute. The wait is never longer than a day.
  */
 export function askedWait(status: number, headers: Headers, now: number): number {
-  const limited = status === 403 || status === 429
-  const after = parseRetryAfter(headers.get('retry-after'), now)
-  const spent = headers.get('x-ratelimit-remaining') === '0'
-  const reset = spent ? parseSeconds(headers.get('x-ratelimit-reset')) : null
-  const waits = [after ?? 0, reset === null ? 0 : reset - now, limited ? MINUTE_MS : 0]
-  return Math.min(LONGEST_WAIT_MS, Math.max(...waits))
+  const isRefused = status === 403 || status === 429
+  const after = headers.get('retry-after') ?? ''
+  const isSpent = headers.get('x-ratelimit-remaining') === '0'
+  const reset = isSpent ? secondsIn(headers.get('x-ratelimit-reset') ?? '') : Number.NaN
+  const waits = [secondsIn(after) * 1000, Date.parse(after) - now, reset * 1000 - now]
+  return Math.min(LONGEST_WAIT_MS, Math.max(isRefused ? MINUTE_MS : 0, ...waits.filter((ms) => ms > 0)))
 }
+
+const secondsIn = (text: string): number => (/^\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** When to ask again: after the interval, or after failures sooner, with growing pauses; `random` spreads replicas. */
 export function nextRefresh(intervalMs: number, failures: number, random: number): number {
@@ -22,14 +24,3 @@ export function nextRefresh(intervalMs: number, failures: number, random: number
   const wait = Math.min(longest, Math.min(intervalMs, FIRST_RETRY_MS) * 2 ** Math.min(failures - 1, 20))
   return wait * (0.5 + random * 0.5)
 }
-
-function parseRetryAfter(text: string | null, now: number): number | null {
-  if (text === null) return null
-  const seconds = parseSeconds(text)
-  if (seconds !== null) return seconds
-  const date = Date.parse(text)
-  return Number.isNaN(date) ? null : date - now
-}
-
-const parseSeconds = (text: string | null): number | null =>
-  text !== null && /^\d{1,12}$/.test(text.trim()) ? Number(text) * 1000 : null

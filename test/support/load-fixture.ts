@@ -6,7 +6,7 @@ import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
 import { createSite } from '#server/create-site.ts'
 import { loadRepository } from '#server/github/github-records.ts'
-import { createMetadata, type MetadataHolder } from '#server/github/metadata.ts'
+import { createMetadata, type Metadata } from '#server/github/metadata.ts'
 import type { TrustedProxies } from '#server/http/edge/client-address.ts'
 import { createMetrics, type Metrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
@@ -50,7 +50,7 @@ export interface TestServer {
   readonly server: Server
   readonly site: Site
   readonly metrics: Metrics
-  readonly metadata: MetadataHolder
+  readonly metadata: Metadata
   readonly drain: { draining: boolean }
   readonly listener: RequestListener
 }

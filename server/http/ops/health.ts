@@ -5,7 +5,6 @@ import type { Site } from '#server/site/site.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Drain } from '../edge/drain.ts'
-import { ageOf } from '../routes/metadata-api.ts'
 
 interface HealthParts {
   readonly site: Site
@@ -57,7 +56,7 @@ function summary({ site, drain, metadata, searchRecords }: HealthParts) {
       WARNING_KINDS.map((fault) => [fault, site.warnings.filter(({ kind }) => kind === fault).length]),
     ),
     metadata: {
-      ...ageOf(metadata),
+      ...metadata.age,
       ageSeconds: fetchedAt === null ? null : Math.round((Date.now() - fetchedAt) / 1000),
     },
   }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { FeedbackAnswer } from '#client/model/feedback.ts'
-import { OUTCOMES, type Outcome } from '#server/github/fetch-json.ts'
+import { OUTCOMES, type Outcome } from '#server/github/ask-github.ts'
 import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
 import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
 import type { ServerWatch } from '../edge/site-server.ts'
@@ -106,7 +106,12 @@ export function createMetrics(): Metrics {
       'result',
       CACHE_RESULTS,
     ),
-    countGithub: createCount('github_requests_total', 'Requests to GitHub, by outcome', 'outcome', OUTCOMES),
+    countGithub: createCount(
+      'github_requests_total',
+      'Requests to GitHub, by outcome',
+      'outcome',
+      Object.keys(OUTCOMES) as Outcome[],
+    ),
     listener: async (request, response) => {
       response.setHeader('cache-control', 'no-store')
       response.setHeader('x-content-type-options', 'nosniff')

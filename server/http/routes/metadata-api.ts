@@ -18,14 +18,7 @@ export function metadataApi(serve: Serve, metadata: Metadata): void {
   for (const [path, document] of Object.entries(documents)) {
     serve(
       { path, name: path, cache: 'metadata', vary: 'Accept-Encoding', record: false },
-      (_request, response) => response.json({ ...document(), ...ageOf(metadata) }),
+      (_request, response) => response.json({ ...document(), ...metadata.age }),
     )
   }
 }
-
-/** Where records are from, for readers and probes. */
-export const ageOf = ({ state, stale }: Metadata) => ({
-  source: state.source,
-  fetchedAt: state.fetchedAt === null ? null : new Date(state.fetchedAt).toISOString(),
-  stale,
-})

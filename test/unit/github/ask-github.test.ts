@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fetchJson } from '#server/github/fetch-json.ts'
+import { z } from 'zod'
+import { createAsk } from '#server/github/ask-github.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { fakeUpstream } from '#test/support/proxies/fake-upstream.ts'
 
@@ -8,20 +9,16 @@ import { fakeUpstream } from '#test/support/proxies/fake-upstream.ts'
 const SOON_MS = 300
 const FAR_MS = 60_000
 
-const ask = async (listener: Parameters<typeof fakeUpstream>[0], deadlineMs = FAR_MS) => {
-  const upstream = await fakeUpstream(listener)
-  const answer = await fetchJson({
-    url: new URL('/0', upstream.url),
-    headers: { authorization: 'Bearer secret' },
-    deadlineMs,
-  })
-  return { ...answer, upstream }
-}
+const askAt = (from: string, deadlineMs = FAR_MS) =>
+  createAsk({ from, token: 'secret', deadlineMs }, '/0', z.json())()
+
+const ask = async (listener: Parameters<typeof fakeUpstream>[0], deadlineMs?: number) =>
+  askAt((await fakeUpstream(listener)).url, deadlineMs)
 
 describe('an answer', () => {
   test('that is JSON is parsed', async () => {
-    const { outcome, json, status } = await ask((_, response) => response.end('{"a":[1]}'))
-    expect({ outcome, json, status }).toEqual({ outcome: 'ok', json: { a: [1] }, status: 200 })
+    const answer = await ask((_, response) => response.end('{"a":[1]}'))
+    expect(answer).toEqual({ outcome: 'ok', record: { a: [1] }, status: 200, wait: 0 })
   })
 
   test.each([
@@ -34,7 +31,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    [304, {}, 'not-modified'],
+    [304, {}, 'invalid'],
     [403, {}, 'refused'],
     [403, { 'retry-after': '9' }, 'rate-limited'],
     [403, { 'x-ratelimit-remaining': '0' }, 'rate-limited'],
@@ -164,6 +161,10 @@ describe('redirects', () => {
 })
 
 test('a closed port is a network failure', async () => {
-  const url = new URL(`http://127.0.0.1:${await freePort()}/`)
-  expect((await fetchJson({ url, headers: {}, deadlineMs: FAR_MS })).outcome).toBe('network')
+  expect((await askAt(`http://127.0.0.1:${await freePort()}`)).outcome).toBe('network')
+})
+
+test('a host that has no address is told from one that refuses connections', async () => {
+  expect((await askAt('http://nothing.invalid')).reason).toMatch(/^(?:ENOTFOUND|EAI_AGAIN)/)
+  expect((await askAt('http://127.0.0.1:1')).reason).toMatch(/ECONNREFUSED|bad port/)
 })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { apiUrl, siteUrl, trustedProxies } from './config-values.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'it must be an identifier')
@@ -9,7 +9,31 @@ const host = z
   .string()
   .min(1)
   .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
+/** The address of a site or an API, without a trailing slash. */
+const url = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((text) => !/[?#]/.test(text), 'it must have no query and no fragment')
+  .transform((text) => text.replace(/\/+$/, ''))
 const seconds = z.coerce.number().min(0).max(86_400)
+
+/** Whose `X-Forwarded-For` is trusted: no proxy's, that of a number of hops before us, or that of these networks. */
+export type TrustedProxies = false | number | readonly string[]
+
+const MOST_HOPS = 10
+
+/** `true` is refused: if every client were trusted, readers could choose what the log says about them. */
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  if (text === 'false') return false
+  if (/^\d{1,2}$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
+  const networks = text.split(',').map((network) => network.trim())
+  try {
+    proxyAddr.compile(networks)
+    return networks
+  } catch {
+    context.addIssue(`it must be false, a number up to ${MOST_HOPS}, or networks such as 10.0.0.0/8,fd00::/8`)
+    return z.NEVER
+  }
+})
 
 export const DEFAULT_CONTENT_DIR = 'content'
 
@@ -23,7 +47,10 @@ const VARIABLES = {
     'the address of that port; 0.0.0.0 in a container, out of reach for readers',
   ],
   SITE_URL: [
-    siteUrl().default('http://localhost:8080'),
+    url
+      .refine((text) => new URL(text).pathname === '/', 'it must be an origin without a path')
+      .transform((text) => new URL(text).origin)
+      .default('http://localhost:8080'),
     'the origin of canonical addresses, such as https://example.org',
   ],
   HSTS: [
@@ -39,7 +66,7 @@ const VARIABLES = {
     'a folder for compiled pages; deleting it only makes the next start slower',
   ],
   TRUST_PROXY: [
-    trustedProxies().default(false),
+    trustedProxies.default(false),
     "which proxies' headers on a reader's address and a request's id are trusted: false, a number of hops, or CIDRs",
   ],
   GITHUB_REPOSITORY: [
@@ -56,7 +83,7 @@ const VARIABLES = {
       .optional(),
     "a token for GitHub's API, which raises its rate limit",
   ],
-  GITHUB_API_URL: [apiUrl().default('https://api.github.com'), "where GitHub's API is"],
+  GITHUB_API_URL: [url.default('https://api.github.com'), "where GitHub's API is"],
   METADATA_REFRESH_SECONDS: [
     seconds.default(3600),
     'how often release and stars are refreshed; with 0 they never are',

@@ -1,5 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { withOrigin } from '#server/http/documents/page-as-markdown.ts'
+import { withOrigin } from '#server/documents/page-as-markdown.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { markdownOf, markdownSections, tableRow } from '#server/site/markdown-sections.ts'
 import { cutPages } from './cut-pages.ts'

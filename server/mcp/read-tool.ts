@@ -1,6 +1,6 @@
 import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
 import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
-import { pageAsMarkdown, sectionAsMarkdown } from '#server/http/documents/page-as-markdown.ts'
+import { pageAsMarkdown, sectionAsMarkdown } from '#server/documents/page-as-markdown.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
 import { PAGE_START, resolveFragment } from '#server/site/resolve-fragment.ts'

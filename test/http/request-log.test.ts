@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { TrustedProxies } from '#server/http/edge/client-address.ts'
+import type { TrustedProxies } from '#server/config.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
 const OWN_ID = /^[\da-f-]{36}$/

@@ -2,8 +2,8 @@ import type { Response } from 'express'
 import type { RouteData } from '#client/model/route-data.ts'
 import { renderPage } from '#server/render/render-page.tsx'
 import { requestId } from '../ops/request-id.ts'
-import type { PageParts } from '../routes/page-parts.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
+import type { PageParts } from './page-parts.ts'
 import { STATIC_500 } from './static-500.ts'
 
 /** Streams a route as a complete document. */

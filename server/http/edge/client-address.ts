@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-
-/** Whose `X-Forwarded-For` is trusted: no proxy's, that of a number of hops before us, or that of these networks. */
-export type TrustedProxies = false | number | readonly string[]
+import type { TrustedProxies } from '#server/config.ts'
 
 export interface ClientAddress {
   /** The address that a request came from, according to trusted proxies. */

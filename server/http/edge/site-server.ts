@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { Metrics } from '../ops/metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const LIMITS = {
@@ -25,17 +26,9 @@ const STATUS_OF = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-export interface ServerWatch {
-  /** Called with the status of what never became a request. */
-  readonly countMalformed: (status: number) => void
-  readonly countStalled: () => void
-  /** Called with each connection. */
-  readonly follow: (socket: Socket) => void
-}
-
 interface SiteServerOptions {
   readonly listener: RequestListener
-  readonly watch: ServerWatch
+  readonly watch: Metrics['connections']
   /** Sent with every answer, those to what is no request included. */
   readonly headers: Readonly<Record<string, string>>
   readonly limits?: typeof LIMITS

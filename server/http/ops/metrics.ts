@@ -1,33 +1,18 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { FeedbackAnswer } from '#client/model/feedback.ts'
 import { OUTCOMES, type Outcome } from '#server/github/ask-github.ts'
-import { RENDER_OUTCOMES, type RenderOutcome } from '#server/render/render-outcome.ts'
-import { CACHE_RESULTS, type CacheResult } from '../delivery/response-cache.ts'
-import type { ServerWatch } from '../edge/site-server.ts'
-
-export interface Metrics {
-  observe(route: string, method: string, status: number, seconds: number): void
-  readonly countRender: (outcome: RenderOutcome) => void
-  readonly countCache: (result: CacheResult) => void
-  readonly countGithub: (outcome: Outcome) => void
-  /** Counts a search that found nothing; the query itself is private and not stored. */
-  readonly countZeroResults: (asked: 'modal' | 'page') => void
-  /** Callers pass only pages of the site, so there are at most two series for each. */
-  readonly countFeedback: (page: DocsPath, answer: FeedbackAnswer) => void
-  /** Counts a server's connections. */
-  readonly connections: ServerWatch
-  /** Answers /metrics on the operators' port. */
-  readonly listener: RequestListener
-  readonly registry: Registry
-}
+import { RENDER_OUTCOMES } from '#server/render/render-outcome.ts'
+import { CACHE_RESULTS } from '../delivery/response-cache.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
+export type Metrics = ReturnType<typeof createMetrics>
+
 /** Labels are bounded (route patterns, known methods, status codes), and so is the number of series. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -38,7 +23,7 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers,
   })
-  const observe: Metrics['observe'] = (route, method, status, seconds) =>
+  const observe = (route: string, method: string, status: number, seconds: number): void =>
     durations.observe({ route, method: METHODS.includes(method) ? method : 'other', status }, seconds)
 
   /** Counts by a label whose values are all known: each is there from the start. */
@@ -68,32 +53,23 @@ export function createMetrics(): Metrics {
     'reason',
     ['stalled'],
   )
-
   const feedback = new Counter({
     name: 'page_feedback_total',
     help: "Readers' answers on whether a page helped",
     labelNames: ['page', 'answer'],
     registers,
   })
-  const zeroResults = new Counter({
-    name: 'search_without_results_total',
-    help: 'Searches that found nothing',
-    labelNames: ['asked'],
-    registers,
-  })
 
   return {
+    registry,
     observe,
-    countZeroResults: (asked) => zeroResults.inc({ asked }),
-    countFeedback: (page, answer) => feedback.inc({ page, answer }),
-    connections: {
-      countMalformed: (status) => observe('malformed', 'other', status, 0),
-      countStalled: () => countDropped('stalled'),
-      follow(socket) {
-        open.add(socket)
-        socket.once('close', () => open.delete(socket))
-      },
-    },
+    /** Callers pass only pages of the site, so there are at most two series for each. */
+    countFeedback: (page: DocsPath, answer: FeedbackAnswer) => feedback.inc({ page, answer }),
+    /** Counts a search that found nothing; the query itself is private and not stored. */
+    countZeroResults: createCount('search_without_results_total', 'Searches that found nothing', 'asked', [
+      'modal',
+      'page',
+    ]),
     countRender: createCount(
       'page_renders_total',
       'Documents rendered, by outcome',
@@ -112,7 +88,17 @@ export function createMetrics(): Metrics {
       'outcome',
       Object.keys(OUTCOMES) as Outcome[],
     ),
-    listener: async (request, response) => {
+    /** For the connections of a server, and for what never becomes a request. */
+    connections: {
+      countMalformed: (status: number) => observe('malformed', 'other', status, 0),
+      countStalled: () => countDropped('stalled'),
+      follow(socket: Socket) {
+        open.add(socket)
+        socket.once('close', () => open.delete(socket))
+      },
+    },
+    /** Answers /metrics on the operators' port. */
+    async listener(request: IncomingMessage, response: ServerResponse) {
       response.setHeader('cache-control', 'no-store')
       response.setHeader('x-content-type-options', 'nosniff')
       if (request.url?.replace(/\?.*$/, '') !== '/metrics') response.writeHead(404).end()
@@ -121,6 +107,5 @@ export function createMetrics(): Metrics {
         response.end(await registry.metrics())
       } else response.writeHead(405, { allow: 'GET, HEAD' }).end()
     },
-    registry,
   }
 }

@@ -1,14 +1,14 @@
 import { SEARCH_PATH } from '#client/model/search-results.ts'
 import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
+import { pageAnswer } from '#server/documents/page-outline.ts'
 import { type RouteTable, resolvePath } from '#server/site/resolve-path.ts'
 import { pageData } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { sendDocument } from '../delivery/send-document.ts'
-import { pageAnswer } from '../documents/page-outline.ts'
 import { setRoute } from '../ops/route-name.ts'
-import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /**

@@ -6,10 +6,10 @@ import type { Suggestion } from '#client/model/route-data.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import { setRoute } from '../ops/route-name.ts'
-import type { PageParts } from './page-parts.ts'
 
 /** The last word: no page has this address. */
 export function notFound(parts: PageParts): RequestHandler {

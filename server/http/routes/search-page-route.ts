@@ -9,10 +9,10 @@ import {
 } from '#client/model/search-results.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { prefersMarkdown } from '../delivery/prefers-markdown.ts'
 import { sendDocument } from '../delivery/send-document.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const SEARCH_DATA = `${SEARCH_PATH}data.json`

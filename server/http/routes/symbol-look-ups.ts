@@ -7,8 +7,8 @@ import type { DocSymbol } from '#server/search/symbols/symbol.ts'
 import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { sendDocument } from '../delivery/send-document.ts'
-import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const API = `${NOT_PAGES.api}symbols/`

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { SECURITY_TXT_EXPIRES } from '#server/http/documents/security-txt.ts'
+import { SECURITY_TXT_EXPIRES } from '#server/documents/site-documents.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueFeed } from '#server/http/documents/atom-feeds.ts'
+import { issueFeed } from '#server/documents/atom-feeds.ts'
 import type { KnownIssue } from '#server/site/data/known-issues.ts'
 import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import type { Site } from '#server/site/site.ts'

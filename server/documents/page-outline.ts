@@ -1,7 +1,6 @@
 import { type MarkdownSection, markdownSections } from '#server/site/markdown-sections.ts'
 import type { Page } from '#server/site/site.ts'
-import { pageAsMarkdown } from './page-as-markdown.ts'
-import { sectionPath } from './section-path.ts'
+import { pageAsMarkdown, sectionPath } from './page-as-markdown.ts'
 
 /** Bytes of Markdown that assistants take at once (https://agentdocsspec.com/spec/web/); what is larger is offered by sections. */
 const LARGEST_MARKDOWN = 50_000

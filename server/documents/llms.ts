@@ -4,7 +4,7 @@ import { SKILL_PAGE } from '#client/model/named-pages.ts'
 import { type NavGroup, type NavNode, pagesIn } from '#client/model/navigation.ts'
 import type { Page, Site } from '#server/site/site.ts'
 import { pageAsMarkdown } from './page-as-markdown.ts'
-import { listedPages } from './sitemap.ts'
+import { listedPages } from './site-documents.ts'
 
 /** The sidebar's outermost groups, each by the address of its own list. */
 export const llmsSections = ({ navigation }: Pick<Site, 'navigation'>): Map<string, NavGroup> => {

@@ -1,6 +1,5 @@
 import { markdownOf } from '#server/site/markdown-sections.ts'
 import type { Page } from '#server/site/site.ts'
-import { sectionPath } from './section-path.ts'
 
 /** The page, with a header that says where it is from. */
 export function pageAsMarkdown({ meta, markdown }: Page, siteUrl: string): string {
@@ -26,6 +25,9 @@ export function sectionAsMarkdown(page: Page, id: string, siteUrl: string): stri
 
 /** A whole program, which follows the first of its parts that the page shows. */
 const PROGRAM = /^\*\*The whole program: (.+)\*\*\n\n(?:\*\*.+\*\*\n\n)?((`{3,})[^\n]*\n[\s\S]*?\n\3)$/gm
+
+/** Where a section of a page is as Markdown. */
+export const sectionPath = (page: string, id: string): string => `${page}${encodeURIComponent(id)}.md`
 
 /** Makes links absolute, so that they work wherever the Markdown is read, and whole programs links; other code stays unchanged. */
 export const withOrigin = (markdown: string, pageUrl: string, siteUrl: string): string =>

@@ -14,7 +14,7 @@ import { serverOptions } from './bundle-server.ts'
 import { BUNDLE_SOURCES, fingerprint } from './fingerprint.ts'
 import { finishAssets } from './finish-assets.ts'
 import { bakeLastUpdated } from './last-updated.ts'
-import { writeNotices } from './packages/write-notices.ts'
+import { writeNotices } from './packages/license-notices.ts'
 import { CODE_CACHE, DIST, FOLDERS, ROOT } from './paths.ts'
 
 const { client: CLIENT, server: SERVER } = FOLDERS.production
@@ -49,7 +49,7 @@ async function build(): Promise<void> {
   await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'production')))
   await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   await finishAssets(metafile, assetsFolder('production'))
-  await writeNotices(browsers, mergeMetafiles([server.metafile]), assetsFolder('production'))
+  await writeNotices(browsers, mergeMetafiles([browsers, server.metafile]), assetsFolder('production'))
   await pruneServer(server.metafile)
   await esbuild.stop()
 }

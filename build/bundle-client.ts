@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { DocumentAssets } from '#client/model/site-data.ts'
-import { LICENSES_FILE } from './packages/write-notices.ts'
+import { LICENSES_FILE } from './packages/license-notices.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
 import { partsOfPage } from './plugins/parts-of-page-plugin.ts'
 

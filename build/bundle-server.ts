@@ -1,7 +1,10 @@
 import type { BuildOptions } from 'esbuild'
 import { COMPILER_SOURCES, fingerprint } from './fingerprint.ts'
 import { type BuildMode, FOLDERS, ROOT } from './paths.ts'
-import { REQUIRE_BANNER, selfContained } from './plugins/self-contained-plugin.ts'
+
+/** Defines `require` for CommonJS packages that call it for Node's own modules. */
+const REQUIRE_BANNER =
+  "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);"
 
 /** Bundles everything into one folder, libraries included, so that a start reads a few files instead of hundreds. */
 export async function serverOptions(entry: string, mode: BuildMode): Promise<BuildOptions> {
@@ -26,7 +29,6 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
       COMPILER_FINGERPRINT: JSON.stringify(await fingerprint(COMPILER_SOURCES)),
     },
     banner: { js: REQUIRE_BANNER },
-    plugins: [selfContained],
     sourcemap: 'linked',
     metafile: true,
     legalComments: 'none',

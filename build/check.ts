@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { checkArchitecture, describeSizes } from './architecture/check-architecture.ts'
-import { checkBoundary } from './architecture/check-boundary.ts'
+import { checkArchitecture } from './architecture/check-architecture.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkContent } from './check-content.ts'
 import { ROOT } from './paths.ts'
@@ -15,7 +14,6 @@ const CHECKS: readonly (readonly [name: string, run: () => Promise<readonly stri
   ['architecture', checkArchitecture],
   ['content', () => checkContent(undefined, (text) => advice.push(text))],
   ['prose', checkProse],
-  ['client boundary', checkBoundary],
 ]
 
 await buildIfNeeded()
@@ -27,7 +25,6 @@ for (const [name, run] of CHECKS) {
   failed ||= problems.length > 0
 }
 for (const text of advice) console.log(`advice  ${text}`)
-console.log(await describeSizes())
 process.exit(failed ? 1 : 0)
 
 async function tool(name: string, args: readonly string[]): Promise<string[]> {

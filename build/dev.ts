@@ -15,21 +15,18 @@ const { client: CLIENT, server: SERVER } = FOLDERS.development
 const WATCHED = ['client', 'server', 'build']
 
 await mkdir(CLIENT, { recursive: true })
-const client = await context(clientOptions('development'))
-const boot = await context(bootOptions('development'))
-const worker = await context(workerOptions('development'))
-const node = await context(await serverOptions('build/dev-server.ts', 'development'))
+const contexts = await Promise.all([
+  context(clientOptions('development')),
+  context(bootOptions('development')),
+  context(workerOptions('development')),
+  context(await serverOptions('build/dev-server.ts', 'development')),
+])
 let server: ChildProcess | undefined
 
 async function build(): Promise<void> {
   try {
-    const [browser, early] = await Promise.all([
-      client.rebuild(),
-      boot.rebuild(),
-      node.rebuild(),
-      worker.rebuild(),
-    ])
-    const metafile = mergeMetafiles([browser.metafile, early.metafile])
+    const [browser, early] = await Promise.all(contexts.map((each) => each.rebuild()))
+    const metafile = mergeMetafiles([browser?.metafile, early?.metafile])
     await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'development')))
     await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   } catch {
@@ -48,29 +45,15 @@ async function build(): Promise<void> {
   server.once('message', () => old?.kill('SIGKILL'))
 }
 
-/** One build at a time; changes that arrive meanwhile are built right after. */
-let building: Promise<void> | undefined
-let again = false
-
-async function rebuild(): Promise<void> {
-  if (building) {
-    again = true
-    return
-  }
-  do {
-    again = false
-    building = build()
-    await building
-  } while (again)
-  building = undefined
-}
-
-await rebuild()
+// One build at a time; changes that arrive meanwhile are built right after.
+let building = build()
 let pending: NodeJS.Timeout | undefined
 for (const folder of WATCHED) {
   watch(`${ROOT}${folder}`, { recursive: true }, () => {
     clearTimeout(pending)
-    pending = setTimeout(rebuild, 20)
+    pending = setTimeout(() => {
+      building = building.then(build)
+    }, 20)
   })
 }
 

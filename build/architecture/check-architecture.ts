@@ -3,7 +3,7 @@ import { ROOT } from '../paths.ts'
 import { upwardImports } from './layers.ts'
 import { type PackageLists, unusedPackages } from './packages.ts'
 import { fullFolders, sharedNames } from './rules.ts'
-import { linesOf, listSourcePaths, readSourceFiles } from './source-files.ts'
+import { listSourcePaths, readSourceFiles } from './source-files.ts'
 import { unusedExports } from './unused-exports.ts'
 
 /** Violations of the rules of the architecture. */
@@ -18,12 +18,4 @@ export async function checkArchitecture(): Promise<string[]> {
     ...unusedExports(files),
     ...unusedPackages(files, lists),
   ]
-}
-
-/** A line about how long the source files are. */
-export async function describeSizes(): Promise<string> {
-  const paths = (await listSourcePaths()).filter((path) => !path.startsWith('test/'))
-  const lines = (await readSourceFiles(paths)).map(linesOf).sort((a, b) => a - b)
-  const at = (share: number) => lines[Math.floor(lines.length * share)]
-  return `${lines.length} files, median ${at(0.5)} lines, 90% have at most ${at(0.9)}, the longest ${lines.at(-1)}`
 }

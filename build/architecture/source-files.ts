@@ -33,5 +33,3 @@ export const readSourceFiles = (paths: readonly string[]): Promise<SourceFile[]>
       .filter((path) => CODE.has(extname(path)))
       .map(async (path) => ({ path, text: await readFile(ROOT + path, 'utf8') })),
   )
-
-export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1

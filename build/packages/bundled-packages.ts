@@ -27,11 +27,8 @@ export async function bundledPackages({ outputs }: Metafile): Promise<BundledPac
       if (folder && bytesInOutput > 0) folders.add(folder)
     }
   }
-  return byName(await Promise.all([...folders].map(readPackage)))
-}
-
-/** Sorted by name; a package in several folders is listed once. */
-export function byName(packages: readonly BundledPackage[]): BundledPackage[] {
+  const packages = await Promise.all([...folders].map(readPackage))
+  // A package in several folders is listed once.
   const named = new Map(packages.map((bundled) => [`${bundled.name}@${bundled.version}`, bundled]))
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bundled]) => bundled)
 }

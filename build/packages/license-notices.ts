@@ -1,6 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { ROOT } from '../paths.ts'
-import type { BundledPackage } from './bundled-packages.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Metafile } from 'esbuild'
+import { DIST, ROOT } from '../paths.ts'
+import { type BundledPackage, bundledPackages } from './bundled-packages.ts'
+
+/** A file beside the browser's files; each of them names it. */
+export const LICENSES_FILE = 'licenses.txt'
+
+/** The fonts are files of this project, subsets of what their authors publish. */
+const FONT_LICENSES = ['geist', 'geist-mono'].map((name) => `client/styles/fonts/${name}.license.txt`)
+
+/**
+ * Writes license notices for the bundled packages: those of the browser's files beside these files, those of everything
+ * into dist/, so that an image contains them.
+ */
+export async function writeNotices(browsers: Metafile, everything: Metafile, assets: string): Promise<void> {
+  const [forBrowsers, all] = await Promise.all([bundledPackages(browsers), bundledPackages(everything)])
+  const own = (await readFile(`${ROOT}LICENSE`, 'utf8')).trim()
+  const fonts = await Promise.all(FONT_LICENSES.map((file) => readFile(ROOT + file, 'utf8')))
+  await Promise.all([
+    writeFile(`${assets}/${LICENSES_FILE}`, [licenseNotices(forBrowsers), ...fonts].join('\n')),
+    writeFile(`${DIST}/licenses.txt`, [own, licenseNotices(all), ...fonts].join('\n\n')),
+  ])
+}
 
 /** The MIT license, for packages that name it without including it. */
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated

@@ -26,43 +26,32 @@ export async function checkProse(): Promise<string[]> {
   const files = [...BESIDE_FOLDERS, ...(await listSourcePaths())].filter((file) => !NOT_OURS.test(file))
   const problems = await Promise.all(
     files.map(async (file) => {
-      const words = proseIn(file)
-      if (!words) return []
-      return phrasesIn({ file, text: words(await readFile(ROOT + file, 'utf8')) }, phrases)
+      const text = proseOf(file, await readFile(ROOT + file, 'utf8'))
+      return phrasesIn({ file, text }, phrases)
     }),
   )
   return problems.flat().map(formatProblem)
 }
 
-/** A function that blanks out everything but the prose of such a file and keeps every line in its place. */
-function proseIn(file: string): ((text: string) => string) | null {
-  if (file.endsWith('.md')) return (text) => text
-  if (SCRIPT.test(file)) return commentsAndMessages
-  return HASH_COMMENTS.test(file) ? (text) => keepOnly(text, /(?<=^|\s)#.*/gm) : null
+function proseOf(file: string, text: string): string {
+  if (SCRIPT.test(file)) return commentsAndMessages(text)
+  if (HASH_COMMENTS.test(file)) return keepOnly(text, /(?<=^|\s)#.*/g)
+  return file.endsWith('.md') ? text : ''
 }
 
-/** Strings are matched whole, so that the space between two of them is not taken for a third. */
+/** In a line: comments, and strings of more than one word. */
 const COMMENTS_AND_STRINGS =
-  /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
+  /^\s*\*.*|(?<=^|\s)\/[/*].*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** A value in a template. */
-const EXPRESSION = /\$\{[^{}]*\}/g
+/** The prose of a script. Backticks of templates are left out, since they mark code in Markdown. */
+export const commentsAndMessages = (source: string): string =>
+  keepOnly(source, COMMENTS_AND_STRINGS, (found) =>
+    found.includes(' ') ? found.replace(/^`|`$|\$\{[^{}]*\}/g, '') : '',
+  )
 
-/** Comments, and strings of more than one word. Backticks of templates are blanked, since they mark code in Markdown. */
-export const commentsAndMessages = (text: string): string =>
-  keepOnly(text, COMMENTS_AND_STRINGS, (found) => {
-    if (!found.startsWith('/') && !found.includes(' ')) return blank(found)
-    return found.startsWith('`') ? ` ${found.slice(1, -1).replace(EXPRESSION, blank)} ` : found
-  })
-
-function keepOnly(text: string, kept: RegExp, proseOf = (found: string) => found): string {
-  let words = ''
-  let end = 0
-  for (const { 0: found, index } of text.matchAll(kept)) {
-    words += blank(text.slice(end, index)) + proseOf(found)
-    end = index + found.length
-  }
-  return words + blank(text.slice(end))
-}
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+/** What a pattern finds, each in its line. */
+const keepOnly = (text: string, kept: RegExp, proseIn = (found: string) => found): string =>
+  text
+    .split('\n')
+    .map((line) => (line.match(kept) ?? []).map(proseIn).join(' '))
+    .join('\n')

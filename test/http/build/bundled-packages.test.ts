@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Metafile } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { type BundledPackage, bundledPackages, byName } from '#build/packages/bundled-packages.ts'
+import { type BundledPackage, bundledPackages } from '#build/packages/bundled-packages.ts'
 import { licenseNotices } from '#build/packages/license-notices.ts'
 import { DIST, ROOT } from '#build/paths.ts'
 import { runSite } from '#test/support/site-process.ts'
@@ -58,8 +58,4 @@ test('a license without a known notice stops the build', () => {
   expect(() => licenseNotices([bundled({ license: 'BSD-3-Clause', texts: [] })])).toThrow(
     'one is bundled under BSD-3-Clause, but node_modules/one has no license file',
   )
-})
-
-test('a package in two folders is one', () => {
-  expect(byName([bundled({}), bundled({ folder: 'node_modules/two/node_modules/one' })])).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { commentsAndMessages } from '#build/words/check-prose.ts'
 const wordsOf = (source: string): string => commentsAndMessages(source).replace(/\s+/g, ' ').trim()
 
 test.each([
-  ['a docstring', '/** Why it is so. */ const a = 1', '/** Why it is so. */'],
-  ['a comment over several lines', 'a()\n/*\n * First.\n * Second.\n */\nb()', '/* * First. * Second. */'],
+  ['a docstring', '/** Why it is so. */\nconst a = 1', '/** Why it is so. */'],
+  ['a comment over several lines', 'a()\n/*\n * First.\n * Second.\n */\nb()', '* First. * Second.'],
   ['a comment at the end of a line', 'const a = 1 // Why it is so.', '// Why it is so.'],
   ['a message', "throw new Error('no replica is ready')", "'no replica is ready'"],
   ['a message with an apostrophe', "say('the reader\\'s choice')", "'the reader\\'s choice'"],
@@ -20,9 +20,7 @@ test.each([
   expect(wordsOf(source)).toBe(words)
 })
 
-test('commentsAndMessages keeps words in their lines and columns', () => {
-  const source = "const a = 1 // Why.\n\nsay('two words')\n"
-  const prose = commentsAndMessages(source)
-  expect(prose).toHaveLength(source.length)
-  expect(prose.split('\n').map((line) => line.search(/\S/))).toEqual([12, -1, 4, -1])
+test('commentsAndMessages keeps words in their lines', () => {
+  const prose = commentsAndMessages("const a = 1 // Why.\n\nsay('two words')\n")
+  expect(prose.split('\n')).toEqual(['// Why.', '', "'two words'", ''])
 })

@@ -3,7 +3,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { describeSite, type ShownConfig } from './describe-site.ts'
+import { describeSite } from './describe-site.ts'
 import type { Metadata } from './github/metadata.ts'
 import type { PageParts } from './http/delivery/page-parts.ts'
 import { createResponseCache } from './http/delivery/response-cache.ts'
@@ -47,8 +47,6 @@ export interface SiteParts {
   readonly metrics: Metrics
 }
 
-type SiteSettings = Pick<Config, 'SITE_URL' | 'HSTS' | 'TRUST_PROXY' | 'QUEUE_SECONDS'> & ShownConfig
-
 /** The whole request path around a site, from a connection to its answer. */
 export interface RunningSite {
   /** Answers requests: from memory, or in turns by the application. */
@@ -65,7 +63,7 @@ export interface RunningSite {
 }
 
 /** Composes a site from its parts; a request passes those of the application from top to bottom. */
-export function createSite(config: SiteSettings, siteParts: SiteParts): RunningSite {
+export function createSite(config: Config, siteParts: SiteParts): RunningSite {
   const { site, search, assets, log, drain, metadata, metrics } = siteParts
   const queue = createQueue(config.QUEUE_SECONDS * 1000)
   const { nextTurn } = queue

@@ -3,7 +3,6 @@ import { openCacheFolder } from './cache/cache-folder.ts'
 import { warnOfSharedCode } from './cache/shared-with-others.ts'
 import { ConfigError, DEFAULT_CONTENT_DIR, describeConfig, parseConfig } from './config.ts'
 import { createSite } from './create-site.ts'
-import { shownValues } from './describe-site.ts'
 import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { createMetrics } from './http/ops/metrics.ts'
@@ -46,7 +45,7 @@ try {
     root: config.CONTENT_DIR,
     cache,
     fingerprint: COMPILER_FINGERPRINT,
-    buildSeed: JSON.stringify([assets.fingerprint, ...shownValues(config)]),
+    buildSeed: assets.fingerprint,
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
     onCompile: (done, all) => progress('Compiling pages', done, all),

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { addStart, deleteUnused, parseStarts, STARTS } from './prune-folder.ts'
 import { isForOthersToWrite } from './shared-with-others.ts'
+
+/** A younger file may be of another branch, or of another process that shares the folder. */
+const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Takes a value of the form that the caller needs; returns null or throws for any other. */
 export type Parse<Value> = (value: unknown) => Value | null
@@ -14,7 +16,7 @@ export interface CacheFolder {
   read<Value = unknown>(name: string, parse?: Parse<Value>): Promise<Value | null>
   /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
   write(name: string, value: unknown): Promise<void>
-  /** Deletes the files that neither this start nor the two before it used. */
+  /** Deletes old files that this start did not use. */
   prune(): Promise<void>
 }
 
@@ -39,13 +41,17 @@ export function openCacheFolder(folder: string, warn: (message: string) => void)
       })
     },
     async prune() {
-      const record = join(folder, STARTS)
-      const starts = addStart(await readFrom(record, parseStarts), used)
       // If the folder is not writable, deleting fails too, and the warning was already given.
-      await writeTo(record, starts)
-        .then(() => deleteUnused(folder, starts))
-        .catch(() => {})
+      for (const room of new Set([...used].map((name) => dirname(name))))
+        await deleteUnused(room).catch(() => {})
     },
+  }
+
+  async function deleteUnused(room: string): Promise<void> {
+    for (const name of await readdir(join(folder, room))) {
+      const file = join(folder, room, name)
+      if (!used.has(join(room, name)) && (await stat(file)).mtimeMs < Date.now() - KEPT_MS) await rm(file)
+    }
   }
 
   async function readFrom<Value>(file: string, parse?: Parse<Value>): Promise<Value | null> {

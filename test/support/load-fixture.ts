@@ -75,12 +75,11 @@ export async function createTestServer({
   const site = await compileSite(root)
   const metrics = createMetrics()
   const config = {
+    ...parseConfig(process.env),
     SITE_URL: siteUrl,
-    HSTS: 'subdomains' as const,
     TRUST_PROXY: trustProxy,
     OFFLINE: offline,
-    QUEUE_SECONDS: parseConfig(process.env).QUEUE_SECONDS,
-    ...(verification && { SITE_VERIFICATION: verification }),
+    SITE_VERIFICATION: verification,
   }
   const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
   const drain = { draining: false }

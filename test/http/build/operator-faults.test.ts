@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
@@ -61,10 +61,12 @@ describe('a fault of an operator ends the start with one sentence that names the
 test('a cache in the wrong form is named, and made again', async () => {
   const CACHE_DIR = await temporaryFolder()
   await (await runSite({ env: { CACHE_DIR } })).stop()
-  await writeFile(join(CACHE_DIR, 'starts'), 'something else')
+  const [name = ''] = await readdir(join(CACHE_DIR, 'pages'))
+  const page = join(CACHE_DIR, 'pages', name)
+  await writeFile(page, 'something else')
   const site = await runSite({ env: { CACHE_DIR } })
   await expect
     .poll(site.output, { timeout: 10_000 })
-    .toContain(`${join(CACHE_DIR, 'starts')} is not used: it is damaged. It is made again`)
+    .toContain(`${page} is not used: it is damaged. It is made again`)
   await site.stop()
 })

@@ -15,16 +15,14 @@ import { createQueue, type Queue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
 import { createProbe } from './http/ops/health.ts'
 import type { Metrics } from './http/ops/metrics.ts'
-import { changesApi } from './http/routes/changes-api.ts'
+import { dataApi } from './http/routes/data-api.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { errorHandler } from './http/routes/error-handler.ts'
 import { feedbackApi } from './http/routes/feedback-api.ts'
 import { imageFiles } from './http/routes/image-files.ts'
 import { mcpEndpoint } from './http/routes/mcp-endpoint.ts'
-import { metadataApi } from './http/routes/metadata-api.ts'
 import { notFound } from './http/routes/not-found-handler.ts'
 import { pageFiles } from './http/routes/page-files.ts'
-import { releasesApi } from './http/routes/releases-api.ts'
 import { searchApi } from './http/routes/search-api.ts'
 import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe, methods } from './http/routes/serve.ts'
@@ -104,11 +102,9 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
     response.redirect(302, '/docs/'),
   )
   searchApi(serve, { search, nextTurn, siteUrl: config.SITE_URL }, metrics.countZeroResults)
-  metadataApi(serve, metadata)
+  dataApi(serve, site, metadata)
   feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: metrics.countFeedback })
   staticAssets(serve, { assets, siteData })
-  releasesApi(serve, site)
-  changesApi(serve, site)
   imageFiles(serve, site.images)
   siteFiles(serve, {
     site,

@@ -3,8 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { routeOf } from '../ops/route-name.ts'
-import { acceptedEncodings, ENCODINGS, type Encoding, matches, tagOf } from './encodings.ts'
-import { prefersMarkdown } from './prefers-markdown.ts'
+import {
+  acceptedEncodings,
+  ENCODINGS,
+  type Encoding,
+  matches,
+  prefersMarkdown,
+  tagOf,
+} from './negotiation.ts'
 
 /** A recorded answer in one encoding. */
 interface Variant {

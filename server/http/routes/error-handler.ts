@@ -21,7 +21,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       log.error({ err: error, id: requestId(response) }, 'A request failed while it was answered')
       return
     }
-    if (error?.status >= 400 && error.status < 500) return refuse(response, error.status, faultOf(error))
+    const status = error instanceof URIError ? 400 : error?.status
+    if (status >= 400 && status < 500) return refuse(response, status, faultOf(error))
     log.error({ err: error, id: requestId(response) }, 'A request failed')
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     response.status(500).type('html').send(STATIC_500)

@@ -18,3 +18,14 @@ export const tagOf = (body: string | Buffer, encoding: Encoding): string =>
 /** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
+
+const MARKDOWN = 'text/markdown'
+
+/**
+ * Checks that a request names text/markdown and prefers it to HTML; of two equal weights, the one named first wins. Browsers
+ * never name it, so their header is not even parsed.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes(MARKDOWN)) return false
+  return new Negotiator({ headers: { accept } }).mediaType([MARKDOWN, 'text/html']) === MARKDOWN
+}

@@ -1,20 +1,16 @@
 import type { RequestListener, Server } from 'node:http'
 import compression from 'compression'
 import express from 'express'
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { describeSite } from './describe-site.ts'
-import type { Metadata } from './github/metadata.ts'
-import type { PageParts } from './http/delivery/page-parts.ts'
+import type { PageParts, SiteParts } from './http/delivery/page-parts.ts'
 import { createResponseCache } from './http/delivery/response-cache.ts'
 import { securityHeaders } from './http/delivery/security-headers.ts'
 import { createClientAddress } from './http/edge/client-address.ts'
-import type { Drain } from './http/edge/drain.ts'
 import { createListener } from './http/edge/listener.ts'
 import { createQueue, type Queue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
 import { createProbe } from './http/ops/health.ts'
-import type { Metrics } from './http/ops/metrics.ts'
 import { dataApi } from './http/routes/data-api.ts'
 import { docsPage } from './http/routes/docs-page.ts'
 import { errorHandler } from './http/routes/error-handler.ts'
@@ -27,23 +23,9 @@ import { searchApi } from './http/routes/search-api.ts'
 import { searchPage } from './http/routes/search-page-route.ts'
 import { createServe, methods } from './http/routes/serve.ts'
 import { fullText, siteFiles } from './http/routes/site-files.ts'
-import { siteDataFile, staticAssets } from './http/routes/static-assets.ts'
+import { createSiteDataFile, staticAssets } from './http/routes/static-assets.ts'
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
 import { waitForSearch } from './http/routes/wait-for-search.ts'
-import type { Assets } from './render/load-assets.ts'
-import type { Search } from './search/create-search.ts'
-import type { Site } from './site/site.ts'
-
-/** Parts of a site. */
-export interface SiteParts {
-  readonly site: Site
-  readonly search: Search
-  readonly assets: Assets
-  readonly log: Logger
-  readonly drain: Pick<Drain, 'draining'>
-  readonly metadata: Metadata
-  readonly metrics: Metrics
-}
 
 /** The whole request path around a site, from a connection to its answer. */
 export interface RunningSite {
@@ -62,29 +44,26 @@ export interface RunningSite {
 
 /** Composes a site from its parts; a request passes those of the application from top to bottom. */
 export function createSite(config: Config, siteParts: SiteParts): RunningSite {
-  const { site, search, assets, log, drain, metadata, metrics } = siteParts
+  const { site, search, assets, log, metadata, metrics } = siteParts
   const queue = createQueue(config.QUEUE_SECONDS * 1000)
-  const { nextTurn } = queue
-  const shownSite = describeSite(site, assets.manifest, config)
-  const siteData = siteDataFile(shownSite)
+  const siteData = describeSite(site, assets.manifest, config)
+  const siteDataFile = createSiteDataFile(siteData)
   const parts: PageParts = {
-    site,
-    siteData: shownSite,
+    ...siteParts,
+    siteUrl: config.SITE_URL,
+    siteData,
     shared: () => ({
-      siteData: siteData.path,
+      siteData: siteDataFile.path,
       metadata: { release: metadata.shown.release, stars: metadata.shown.stars },
       siteUrl: config.SITE_URL,
       year: yearNow(),
     }),
-    search,
-    log,
-    nextTurn,
-    countRender: metrics.countRender,
+    client: createClientAddress(config.TRUST_PROXY),
+    nextTurn: queue.nextTurn,
   }
   const cache = createResponseCache(() => [metadata.shown, yearNow()], metrics.countCache)
-  const client = createClientAddress(config.TRUST_PROXY)
 
-  const headers = securityHeaders(config.SITE_URL, shownSite, config.HSTS)
+  const headers = securityHeaders(config.SITE_URL, siteData, config.HSTS)
   const allHeaders = new Map(Object.entries(headers))
   const app = express()
   app.disable('x-powered-by')
@@ -92,7 +71,8 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
   app.enable('strict routing')
   // The default, weak tags hold for every encoding, which is chosen after them.
   app.set('query parser', 'simple')
-  const serve = createServe(app, cache.record, waitForSearch(search, nextTurn))
+  const awaitSearch = waitForSearch(search, queue.nextTurn)
+  const serve = createServe(app, cache.record, awaitSearch)
   app.use((_request, response, next) => {
     response.setHeaders(allHeaders)
     next()
@@ -101,43 +81,27 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
   serve({ path: '/', name: 'redirect', cache: 'none', vary: null, record: false }, (_request, response) =>
     response.redirect(302, '/docs/'),
   )
-  searchApi(serve, { search, nextTurn, siteUrl: config.SITE_URL }, metrics.countZeroResults)
-  dataApi(serve, site, metadata)
-  feedbackApi(serve, { site, siteUrl: config.SITE_URL, client, count: metrics.countFeedback })
-  staticAssets(serve, { assets, siteData })
-  imageFiles(serve, site.images)
-  siteFiles(serve, {
-    site,
-    siteUrl: config.SITE_URL,
-    favicon: assets.favicon,
-    worker: assets.workers[shownSite.offline ? 'on' : 'off'],
-  })
-  fullText(serve, site, config.SITE_URL, nextTurn)
+  searchApi(serve, parts)
+  dataApi(serve, parts)
+  feedbackApi(serve, parts)
+  staticAssets(serve, assets, siteDataFile)
+  imageFiles(serve, parts)
+  siteFiles(serve, parts)
+  fullText(serve, parts)
   symbolLookUps(serve, parts)
-  mcpEndpoint(serve, { site, search, siteUrl: config.SITE_URL }, nextTurn)
-  searchPage(serve, parts, metrics.countZeroResults)
+  mcpEndpoint(serve, parts)
+  searchPage(serve, parts)
   pageFiles(serve, parts)
   docsPage(serve, parts)
   app.use(methods)
-  app.use(waitForSearch(search, nextTurn), notFound(parts))
+  app.use(awaitSearch, notFound(parts))
   app.use(errorHandler(log))
 
-  const answerProbe = createProbe({ site, drain, metadata, searchRecords: search.records }, headers)
-  const listener = createListener({
-    app,
-    client,
-    cache,
-    answerProbe,
-    headers,
-    queue,
-    siteUrl: config.SITE_URL,
-    drain,
-    metrics,
-    log,
-  })
+  const answerProbe = createProbe(siteParts, headers)
+  const listener = createListener({ ...parts, app, cache, answerProbe, headers, queue })
   return {
     listener,
-    nextTurn,
+    nextTurn: queue.nextTurn,
     operators: (request, response) =>
       void (answerProbe(request, response) ?? metrics.listener(request, response)),
     createServer(of = listener) {

@@ -9,7 +9,7 @@ import { STATIC_500 } from './static-500.ts'
 /** Streams a route as a complete document. */
 export function sendDocument(
   response: Response,
-  { siteData, shared, log, countRender }: PageParts,
+  { siteData, shared, log, metrics }: PageParts,
   path: string,
   status: number,
   route: RouteData,
@@ -19,7 +19,7 @@ export function sendDocument(
     bootstrap: { route, ...shared() },
     siteData,
     status,
-    onEnd: countRender,
+    onEnd: metrics.countRender,
     onShellError() {
       response.removeHeader('Content-Encoding')
       response.status(500).setHeader('Cache-Control', CACHE_CONTROL.none)

@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Metadata } from '#server/github/metadata.ts'
 import { WARNING_KINDS } from '#server/site/checks/link-faults.ts'
-import type { Site } from '#server/site/site.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
-import type { Drain } from '../edge/drain.ts'
+import type { SiteParts } from '../delivery/page-parts.ts'
 
-interface HealthParts {
-  readonly site: Site
-  readonly drain: Pick<Drain, 'draining'>
-  readonly metadata: Metadata
-  readonly searchRecords: number
-}
+type HealthParts = Pick<SiteParts, 'site' | 'search' | 'drain' | 'metadata'>
 
 const NAME = 'probe'
 
@@ -43,7 +36,7 @@ export function createProbe(parts: HealthParts, headers: Readonly<Record<string,
   }
 }
 
-function summary({ site, drain, metadata, searchRecords }: HealthParts) {
+function summary({ site, drain, metadata, search }: HealthParts) {
   const { fetchedAt } = metadata.state
   return {
     status: drain.draining ? 'draining' : 'ok',
@@ -51,7 +44,7 @@ function summary({ site, drain, metadata, searchRecords }: HealthParts) {
     build: site.build,
     uptimeSeconds: Math.round(process.uptime()),
     pages: site.pages.size,
-    searchRecords,
+    searchRecords: search.records,
     warnings: Object.fromEntries(
       WARNING_KINDS.map((fault) => [fault, site.warnings.filter(({ kind }) => kind === fault).length]),
     ),

@@ -1,12 +1,12 @@
 import { CHANGED_PAGES, MOST_MARKED } from '#client/model/changed-pages.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
-import type { Metadata } from '#server/github/metadata.ts'
 import { type Measured, releaseMark } from '#server/site/data/release-mark.ts'
 import type { Site } from '#server/site/site.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /** Data of the site as JSON. What content says is recorded; GitHub's records come with where they are from. */
-export function dataApi(serve: Serve, site: Site, metadata: Metadata): void {
+export function dataApi(serve: Serve, { site, metadata }: PageParts): void {
   const fromContent: Record<string, () => object> = {
     [CHANGED_PAGES]: () => newestChanges(site),
     [`${NOT_PAGES.api}releases`]: () => measuredReleases(site),

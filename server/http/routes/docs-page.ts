@@ -51,7 +51,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
               ...pageData(site, page),
             })
           response.setHeader('Cache-Control', CACHE_CONTROL.negotiatedMarkdown)
-          return response.type('text/markdown').send(pageAnswer(page, parts.shared().siteUrl))
+          return response.type('text/markdown').send(pageAnswer(page, parts.siteUrl))
         }
         case 'redirect':
           setRoute(response, 'redirect')

@@ -2,10 +2,9 @@ import express, { type Request } from 'express'
 import { z } from 'zod'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { FEEDBACK_ANSWERS, FEEDBACK_PATH } from '#client/model/feedback.ts'
-import type { Site } from '#server/site/site.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
-import { type ClientAddress, networkOf } from '../edge/client-address.ts'
-import type { Metrics } from '../ops/metrics.ts'
+import { networkOf } from '../edge/client-address.ts'
 import type { Serve } from './serve.ts'
 
 /** A path and a word. */
@@ -18,15 +17,8 @@ const MOST_OF_A_NETWORK = 12
 
 const feedbackSchema = z.strictObject({ page: z.string(), answer: z.enum(FEEDBACK_ANSWERS) })
 
-interface FeedbackParts {
-  readonly site: Pick<Site, 'pages'>
-  readonly siteUrl: string
-  readonly client: ClientAddress
-  readonly count: Metrics['countFeedback']
-}
-
 /** Counts whether a page answered a question: a page of the site, yes or no, and nothing else. */
-export function feedbackApi(serve: Serve, { site, siteUrl, client, count }: FeedbackParts): void {
+export function feedbackApi(serve: Serve, { site, siteUrl, client, metrics }: PageParts): void {
   const isTooOften = createLimit()
   serve(
     {
@@ -47,7 +39,7 @@ export function feedbackApi(serve: Serve, { site, siteUrl, client, count }: Feed
         return refuse(response, 400, 'An answer has the path of a page, and "yes" or "no".')
       if (isTooOften(networkOf(client.of(request))))
         return refuse(response, 429, 'Many answers came in this minute.', { 'retry-after': '60' })
-      count(data.page as DocsPath, data.answer)
+      metrics.countFeedback(data.page as DocsPath, data.answer)
       response.status(204).end()
     },
   )

@@ -1,5 +1,6 @@
-import { IMAGES_PATH, type SiteImage } from '#server/site/images/load-images.ts'
+import { IMAGES_PATH } from '#server/site/images/load-images.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const
@@ -8,8 +9,8 @@ const TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as 
  * The pictures of the pages, from memory. The address has a hash in it, so what it names never changes; the address of
  * an earlier picture of the same name gets the present one, since pages of the last deploy are still open somewhere.
  */
-export function imageFiles(serve: Serve, images: ReadonlyMap<string, SiteImage>): void {
-  const byName = new Map([...images.values()].map((image) => [nameOf(image.address), image]))
+export function imageFiles(serve: Serve, { site }: PageParts): void {
+  const byName = new Map([...site.images.values()].map((image) => [nameOf(image.address), image]))
   serve(
     {
       path: new RegExp(`^${IMAGES_PATH}`),

@@ -2,11 +2,10 @@ import express from 'express'
 import { z } from 'zod'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
-import type { McpParts } from '#server/mcp/mcp-parts.ts'
 import { admitOrigin } from '../delivery/cross-origin.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { LARGEST_MCP_BODY } from '../edge/listener.ts'
-import type { Queue } from '../edge/queue.ts'
 import type { Serve } from './serve.ts'
 
 const METHOD_NOT_FOUND = -32601
@@ -16,7 +15,7 @@ const subscriptionSchema = z.object({
 })
 
 /** `POST /docs/mcp`: what an assistant asks the documentation. The protocol's library is loaded for the first who does. */
-export function mcpEndpoint(serve: Serve, parts: McpParts, nextTurn: Queue['nextTurn']): void {
+export function mcpEndpoint(serve: Serve, parts: PageParts): void {
   let loading: Promise<AnswerMcp> | undefined
   const load = async () => (await import('#server/mcp/create-mcp-handler.ts')).createMcpHandler(parts)
 
@@ -43,7 +42,7 @@ export function mcpEndpoint(serve: Serve, parts: McpParts, nextTurn: Queue['next
       }
       loading ??= load()
       const handler = await loading
-      await nextTurn()
+      await parts.nextTurn()
       if (response.destroyed) return
       const answer = await handler(
         new Request(parts.siteUrl + MCP_PATH, {

@@ -32,7 +32,7 @@ export function notFound(parts: PageParts): RequestHandler {
       // Of a section that a page does not have, the page is the nearest.
       const home = parts.site.pages.get(request.path.replace(/[^/]*$/, '') as DocsPath)?.meta
       const all = home ? [home, ...nearest.filter(({ path }) => path !== home.path)] : nearest
-      response.status(404).type('text/markdown').send(asMarkdown(all, parts.shared().siteUrl))
+      response.status(404).type('text/markdown').send(asMarkdown(all, parts.siteUrl))
       return
     }
     const { build } = parts.site

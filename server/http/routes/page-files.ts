@@ -13,7 +13,7 @@ const DATA_FILE = 'data.json'
  * Files beside a page: its data for navigation, where its sections are that had another name, itself as Markdown
  * (`/docs/x.md`, and `/docs/index.md` for the introduction), and a section of it as Markdown (`/docs/x/id.md`).
  */
-export function pageFiles(serve: Serve, { site, shared }: PageParts): void {
+export function pageFiles(serve: Serve, { site, siteUrl }: PageParts): void {
   const pageAt = (folder: string): Page | null => site.pages.get(folder as DocsPath) ?? null
   const recorded = { vary: 'Accept-Encoding', record: true } as const
   serve(
@@ -45,7 +45,7 @@ export function pageFiles(serve: Serve, { site, shared }: PageParts): void {
       record: true,
       find: ({ path }) => pageAt(path === '/docs/index.md' ? HOME_PATH : path.replace(/\.md$/, '/')),
     },
-    (_request, response, page) => response.type('text/markdown').send(pageAnswer(page, shared().siteUrl)),
+    (_request, response, page) => response.type('text/markdown').send(pageAnswer(page, siteUrl)),
   )
   serve(
     {
@@ -56,7 +56,7 @@ export function pageFiles(serve: Serve, { site, shared }: PageParts): void {
       find({ path }) {
         const at = path.lastIndexOf('/') + 1
         const page = pageAt(path.slice(0, at))
-        return page && sectionAsMarkdown(page, decoded(path.slice(at, -'.md'.length)), shared().siteUrl)
+        return page && sectionAsMarkdown(page, decoded(path.slice(at, -'.md'.length)), siteUrl)
       },
     },
     (_request, response, section) => response.type('text/markdown').send(section),

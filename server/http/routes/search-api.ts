@@ -1,29 +1,17 @@
 import express from 'express'
 import { SEARCH_API_PATH } from '#client/model/search-results.ts'
-import type { Search } from '#server/search/create-search.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { LARGEST_BODY } from '../edge/listener.ts'
-import type { Queue } from '../edge/queue.ts'
-import type { Metrics } from '../ops/metrics.ts'
 import type { Serve } from './serve.ts'
 
 /** The star is part of the address: clients ask all their indexes at once. */
 const PATH = new RegExp(`^${SEARCH_API_PATH}1/indexes/(?:\\*|%2A)/queries$`, 'i')
 
-interface SearchApiParts {
-  readonly search: Search
-  readonly siteUrl: string
-  readonly nextTurn: Queue['nextTurn']
-}
-
 /** The hosted search provider's protocol, so that its clients work with the embedded engine. */
-export function searchApi(
-  serve: Serve,
-  { search, nextTurn, siteUrl }: SearchApiParts,
-  countZeroResults: Metrics['countZeroResults'],
-): void {
+export function searchApi(serve: Serve, { search, nextTurn, siteUrl, metrics }: PageParts): void {
   serve(
     {
       path: PATH,
@@ -46,7 +34,7 @@ export function searchApi(
       // The body has come, and grown if it was packed, outside of any turn.
       await turn()
       const results = await answerProvider(search, parsed.requests, siteUrl, turn)
-      for (const { suggestions } of results) if (suggestions) countZeroResults('modal')
+      for (const { suggestions } of results) if (suggestions) metrics.countZeroResults('modal')
       response.json({ results })
     },
   )

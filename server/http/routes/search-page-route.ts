@@ -12,7 +12,6 @@ import { searchResults } from '#server/search/present/results-page.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
 import type { PageParts } from '../delivery/page-parts.ts'
 import { sendDocument } from '../delivery/send-document.ts'
-import type { Metrics } from '../ops/metrics.ts'
 import type { Serve } from './serve.ts'
 
 const SEARCH_DATA = `${SEARCH_PATH}data.json`
@@ -25,11 +24,7 @@ const WINDOW_WORDS = 24
  * Search results as a document of their own, as the data of a navigation to them, as Markdown for clients that prefer it,
  * and as JSON for the search window.
  */
-export function searchPage(
-  serve: Serve,
-  parts: PageParts,
-  countZeroResults: Metrics['countZeroResults'],
-): void {
+export function searchPage(serve: Serve, parts: PageParts): void {
   const { site, search } = parts
 
   function resultsFor(request: Request, from: 'modal' | 'page', words: number): SearchResults {
@@ -39,7 +34,7 @@ export function searchPage(
       page: Number.parseInt(parameter(request, 'page'), 10) || 1,
       words,
     })
-    if (results.query && results.kinds.length === 0) countZeroResults(from)
+    if (results.query && results.kinds.length === 0) parts.metrics.countZeroResults(from)
     return results
   }
 
@@ -52,7 +47,7 @@ export function searchPage(
   function listFor(request: Request): string {
     const query = parameter(request, 'q')
     const kind = parseKind(parameter(request, 'kind')) ?? undefined
-    return `${searchTool({ site, search, siteUrl: parts.shared().siteUrl }, { query, kind, limit: MOST_RESULTS }).text}\n`
+    return `${searchTool(parts, { query, kind, limit: MOST_RESULTS }).text}\n`
   }
 
   const common = { cache: 'none', vary: 'Accept-Encoding', record: false, searches: true } as const

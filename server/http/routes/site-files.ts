@@ -2,9 +2,8 @@ import { KNOWN_ISSUES, PAGE_CHANGES, RELEASE_NOTES } from '#client/model/named-p
 import { changeFeed, issueFeed, releaseFeed } from '#server/documents/atom-feeds.ts'
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '#server/documents/llms.ts'
 import { openSearch, robots, securityTxt, sitemap, webManifest } from '#server/documents/site-documents.ts'
-import type { Site } from '#server/site/site.ts'
 import type { CachePolicy } from '../delivery/cache-control.ts'
-import type { Queue } from '../edge/queue.ts'
+import type { PageParts } from '../delivery/page-parts.ts'
 import type { Serve } from './serve.ts'
 
 interface SiteFile {
@@ -13,18 +12,10 @@ interface SiteFile {
   readonly write: () => string
 }
 
-interface SiteFilesParts {
-  readonly site: Site
-  readonly siteUrl: string
-  readonly favicon: string
-  /** The script of the service worker. */
-  readonly worker: string
-}
-
 /** Files about the site as a whole, for search engines, assistants, browsers and people who report a weakness. */
-export function siteFiles(serve: Serve, { site, siteUrl, favicon, worker }: SiteFilesParts): void {
+export function siteFiles(serve: Serve, { site, siteData, siteUrl, assets }: PageParts): void {
   const atom = 'application/atom+xml'
-  const icon: SiteFile = { type: 'image/svg+xml', write: () => favicon }
+  const icon: SiteFile = { type: 'image/svg+xml', write: () => assets.favicon }
   const files: Record<string, SiteFile> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(siteUrl) },
     '/.well-known/security.txt': {
@@ -42,7 +33,11 @@ export function siteFiles(serve: Serve, { site, siteUrl, favicon, worker }: Site
     },
     '/docs/manifest.webmanifest': { type: 'application/manifest+json', write: () => webManifest(site) },
     // Its parameters are for the worker itself: every address gives the same script.
-    '/docs/sw.js': { type: 'text/javascript', cache: 'page', write: () => worker },
+    '/docs/sw.js': {
+      type: 'text/javascript',
+      cache: 'page',
+      write: () => assets.workers[siteData.offline ? 'on' : 'off'],
+    },
     '/docs/favicon.svg': icon,
     '/favicon.ico': icon,
   }
@@ -58,7 +53,7 @@ export function siteFiles(serve: Serve, { site, siteUrl, favicon, worker }: Site
  * All pages as one text, written once, a page a turn, while other readers get their turns. All who ask before it is recorded
  * share its bytes: 1,000 readers who take nothing would hold 2 GB otherwise.
  */
-export function fullText(serve: Serve, site: Site, siteUrl: string, nextTurn: Queue['nextTurn']): void {
+export function fullText(serve: Serve, { site, siteUrl, nextTurn }: PageParts): void {
   const path = '/docs/llms-full.txt'
   let text: Promise<Buffer> | undefined
   async function write(): Promise<Buffer> {

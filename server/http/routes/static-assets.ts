@@ -19,10 +19,7 @@ export interface SiteDataFile {
  * The browser's files, precompressed by the build, and what all pages share. During a deploy, a page of another build asks
  * for its own: it gets the present data, which browsers do not keep under that name.
  */
-export function staticAssets(
-  serve: Serve,
-  { assets, siteData }: { assets: Assets; siteData: SiteDataFile },
-): void {
+export function staticAssets(serve: Serve, assets: Assets, siteData: SiteDataFile): void {
   const send = (response: Response) => response.type('application/json').send(siteData.json)
   serve(
     { path: siteData.path, name: 'asset', cache: 'immutable', vary: 'Accept-Encoding', record: true },
@@ -61,7 +58,7 @@ export function staticAssets(
 }
 
 /** Serves the data that every page shares, as a file that browsers keep for as long as it is the same. */
-export function siteDataFile(siteData: object): SiteDataFile {
+export function createSiteDataFile(siteData: object): SiteDataFile {
   const json = JSON.stringify(siteData)
   return { path: `${NOT_PAGES.assets}site.${hashOf([json])}.json`, json }
 }

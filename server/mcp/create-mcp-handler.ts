@@ -8,14 +8,12 @@ import {
 import { z } from 'zod'
 import { docsPath } from '#client/model/docs-path.ts'
 import { markdownPath } from '#client/model/markdown-path.ts'
-import { KNOWN_ISSUES, SECTION_EXAMPLE } from '#client/model/named-pages.ts'
-import { SEARCH_KINDS } from '#client/model/search-results.ts'
 import { pageAsMarkdown } from '#server/documents/page-as-markdown.ts'
 import { listedPages } from '#server/documents/site-documents.ts'
-import { lookUpTool } from './look-up-tool.ts'
+import { lookUpTool, nameSchema } from './look-up-tool.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
-import { readTool } from './read-tool.ts'
-import { LONGEST_QUESTION, MOST_RESULTS, searchTool, USUAL_RESULTS } from './search-tool.ts'
+import { readTool, wantedSchema } from './read-tool.ts'
+import { searchTool, soughtSchema } from './search-tool.ts'
 
 /** One request, answered by a server of its own: nothing is kept between two of them. */
 export type AnswerMcp = (request: Request) => Promise<Response>
@@ -62,104 +60,52 @@ const outputSchema = z.object({
 })
 
 function createServer(parts: McpParts): McpServer {
-  const { tag_name: release } = parts.site.release
-  const answer = ({ text, places = [], failed }: Told) => ({
-    content: [{ type: 'text' as const, text }],
-    structuredContent: { release, places: [...places] },
-    ...(failed && { isError: true }),
-  })
+  const { site, siteUrl } = parts
+  const { tag_name: release } = site.release
   const server = new McpServer(
-    {
-      name: 'questdb-docs',
-      title: parts.site.config.title,
-      version: release,
-      websiteUrl: `${parts.siteUrl}/docs/`,
-    },
+    { name: 'questdb-docs', title: site.config.title, version: release, websiteUrl: `${siteUrl}/docs/` },
     {
       instructions: instructions(release),
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   )
-  server.registerTool(
+  function register<Input extends z.ZodObject>(
+    name: string,
+    title: string,
+    description: string,
+    inputSchema: Input,
+    tell: (parts: McpParts, wanted: z.output<Input>) => Told,
+  ): void {
+    const config = { title, description, inputSchema, outputSchema, annotations: READS }
+    server.registerTool<typeof outputSchema, z.ZodObject>(name, config, (wanted) => {
+      const { text, places = [], failed } = tell(parts, wanted as z.output<Input>)
+      return {
+        content: [{ type: 'text', text }],
+        structuredContent: { release, places: [...places] },
+        ...(failed && { isError: true }),
+      }
+    })
+  }
+  register(
     'search',
-    {
-      title: 'Search the documentation',
-      description:
-        'For a task or a subject. Answers with the best pages, of the first one the text and samples that answer, and says when nothing is about a word. Costs 3 kB.',
-      inputSchema: z.object({
-        query: z
-          .string()
-          .min(1)
-          .max(LONGEST_QUESTION)
-          .describe('Words of the task; a few are best, 16 count'),
-        kind: z
-          .enum(SEARCH_KINDS)
-          .optional()
-          .describe('Only results of this kind; error: rows of tables of messages'),
-        limit: z
-          .number()
-          .int()
-          .min(1)
-          .max(MOST_RESULTS)
-          .optional()
-          .describe(`Results, ${USUAL_RESULTS} unless you say`),
-      }),
-      outputSchema,
-      annotations: READS,
-    },
-    (wanted) => answer(searchTool(parts, wanted)),
+    'Search the documentation',
+    'For a task or a subject. Answers with the best pages, of the first one the text and samples that answer, and says when nothing is about a word. Costs 3 kB.',
+    soughtSchema,
+    searchTool,
   )
-  server.registerTool(
+  register(
     'read',
-    {
-      title: 'Read a page or sections of it',
-      description:
-        'For an address that an answer names, as Markdown. A section costs 1 to 8 kB, a page up to 24 kB and then comes in pages: list its sections, and read some of them in one call.',
-      inputSchema: z.object({
-        address: z.string().min(1).max(500).describe(`Such as ${SECTION_EXAMPLE}`),
-        list: z.boolean().optional().describe('Only the list of its sections, with their sizes'),
-        sections: z
-          .array(z.string().max(200))
-          .max(10)
-          .optional()
-          .describe('Ids of its sections, to read together'),
-        code: z
-          .string()
-          .max(20)
-          .optional()
-          .describe('"none" leaves out samples; "python", "javascript", "csharp", ... keeps one language'),
-        page: z.number().int().min(1).optional().describe('Of a long one, from 1'),
-        release: z
-          .string()
-          .max(20)
-          .optional()
-          .describe(`Of ${KNOWN_ISSUES.page}: issues that this release has`),
-        statement: z.string().max(100).optional().describe('Of the same page: issues that mention it'),
-      }),
-      outputSchema,
-      annotations: READS,
-    },
-    (wanted) => answer(readTool(parts, wanted)),
+    'Read a page or sections of it',
+    'For an address that an answer names, as Markdown. A section costs 1 to 8 kB, a page up to 24 kB and then comes in pages: list its sections, and read some of them in one call.',
+    wantedSchema,
+    readTool,
   )
-  server.registerTool(
+  register(
     'look_up',
-    {
-      title: 'Look up a name or a message',
-      description:
-        'For a function, operator, statement, keyword, type, setting, error message or errno, also of a newer release or another system: where it is documented, since which release it is there, and what is said there. Costs 1 to 4 kB.',
-      inputSchema: z.object({
-        name: z
-          .string()
-          .min(1)
-          .max(LONGEST_QUESTION)
-          .describe(
-            'Such as dateadd, RENAME COLUMN, cairo.commit.lag, errno 24, or a message as it was printed',
-          ),
-      }),
-      outputSchema,
-      annotations: READS,
-    },
-    ({ name }) => answer(lookUpTool(parts, name)),
+    'Look up a name or a message',
+    'For a function, operator, statement, keyword, type, setting, error message or errno, also of a newer release or another system: where it is documented, since which release it is there, and what is said there. Costs 1 to 4 kB.',
+    z.object({ name: nameSchema }),
+    (all, { name }) => lookUpTool(all, name),
   )
   registerPages(server, parts)
   return server

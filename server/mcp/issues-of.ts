@@ -3,13 +3,8 @@ import { rangeSentence } from '#server/site/components/known-issue.ts'
 import type { KnownIssue } from '#server/site/data/known-issues.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
-interface Asked {
-  readonly release?: string | undefined
-  readonly statement?: string | undefined
-}
-
 /** The known issues of one release, or about one statement, function or setting. */
-export function issuesOf({ site, siteUrl }: McpParts, { release, statement }: Asked): Told {
+export function issuesOf({ site, siteUrl }: McpParts, release = '', statement = ''): Told {
   const versions = site.releases?.versions ?? []
   if (release && !versions.includes(release))
     return { text: `${release} was not measured. Measured are ${versions.join(', ')}.`, failed: true }
@@ -21,13 +16,12 @@ export function issuesOf({ site, siteUrl }: McpParts, { release, statement }: As
         versions.indexOf(from) <= versions.indexOf(release) &&
         versions.indexOf(release) <= versions.indexOf(to),
     )
-  const words = statement?.toLowerCase() ?? ''
   const found = site.knownIssues
     .filter(isIn)
     .filter((issue) =>
       `${issue.title} ${issue.happens} ${issue.avoid} ${JSON.stringify(issue.sample)}`
         .toLowerCase()
-        .includes(words),
+        .includes(statement.toLowerCase()),
     )
   const addressOf = ({ id }: KnownIssue) => `${siteUrl}${KNOWN_ISSUES.page}#issue-${id}`
   const about = [release && `in ${release}`, statement && `about ${statement}`].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { type DocSymbol, looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
@@ -7,7 +8,7 @@ import { cutPages } from './cut-pages.ts'
 import { excerptOf, openingOf, rowExcerpt } from './excerpt.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 import { readTool } from './read-tool.ts'
-import { searchTool } from './search-tool.ts'
+import { LONGEST_QUESTION, searchTool } from './search-tool.ts'
 
 /** Characters of the place that a name is documented at: more is a matter for reading. */
 const LONGEST_EXCERPT = 4000
@@ -18,6 +19,12 @@ const MOST_PLACES = 3
 const MOST_ROWS = 12
 /** How logs, systems and readers write a number of the operating system. */
 const ERRNO = /(?:\berr(?:no|or)|\bcode)\s*[=:#]?\s*(\d{1,5})\b|\[(\d{1,3})\]/i
+
+export const nameSchema = z
+  .string()
+  .min(1)
+  .max(LONGEST_QUESTION)
+  .describe('Such as dateadd, RENAME COLUMN, cairo.commit.lag, errno 24, or a message as it was printed')
 
 /** The documentation of a name, a statement, a setting or a message: its place, its releases, and what is said there. */
 export function lookUpTool(parts: McpParts, name: string): Told {

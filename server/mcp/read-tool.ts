@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
-import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
+import { KNOWN_ISSUES, SECTION_EXAMPLE } from '#client/model/named-pages.ts'
 import { pageAsMarkdown, sectionAsMarkdown } from '#server/documents/page-as-markdown.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
@@ -11,15 +12,21 @@ import { cutPages } from './cut-pages.ts'
 import { issuesOf } from './issues-of.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
-export interface Wanted {
-  readonly address: string
-  readonly page?: number | undefined
-  readonly list?: boolean | undefined
-  readonly sections?: readonly string[] | undefined
-  readonly code?: string | undefined
-  readonly release?: string | undefined
-  readonly statement?: string | undefined
-}
+export const wantedSchema = z.object({
+  address: z.string().min(1).max(500).describe(`Such as ${SECTION_EXAMPLE}`),
+  list: z.boolean().optional().describe('Only the list of its sections, with their sizes'),
+  sections: z.array(z.string().max(200)).max(10).optional().describe('Ids of its sections, to read together'),
+  code: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('"none" leaves out samples; "python", "javascript", "csharp", ... keeps one language'),
+  page: z.int().min(1).optional().describe('Of a long one, from 1'),
+  release: z.string().max(20).optional().describe(`Of ${KNOWN_ISSUES.page}: issues that this release has`),
+  statement: z.string().max(100).optional().describe('Of the same page: issues that mention it'),
+})
+
+type Wanted = z.infer<typeof wantedSchema>
 
 /** A page, some of its sections, or their list, as Markdown, as much at a time as an assistant likes to take. */
 export function readTool(parts: McpParts, wanted: Wanted): Told {
@@ -30,7 +37,8 @@ export function readTool(parts: McpParts, wanted: Wanted): Told {
   const address = siteUrl + page.meta.path
   if (wanted.list) return { text: sectionsText(page, siteUrl), places: [{ address, kind: 'page' }] }
   const isFiltered = wanted.release || wanted.statement
-  if (isFiltered && page.meta.path === KNOWN_ISSUES.page) return issuesOf(parts, wanted)
+  if (isFiltered && page.meta.path === KNOWN_ISSUES.page)
+    return issuesOf(parts, wanted.release, wanted.statement)
   const ids = [...(id ? [id] : []), ...(wanted.sections ?? []).map((one) => one.replace(/^.*#/, ''))]
   const places = ids.map((one) => ({ address: `${address}#${one}`, kind: 'section' }))
   const texts = ids.map((one) => sectionAsMarkdown(page, one, siteUrl))

@@ -1,4 +1,5 @@
-import { SEARCH_KINDS, type SearchKind, textOf } from '#client/model/search-results.ts'
+import { z } from 'zod'
+import { SEARCH_KINDS, textOf } from '#client/model/search-results.ts'
 import { rowsOf } from '#server/search/messages/message-rows.ts'
 import { placesOf } from '#server/search/present/record-places.ts'
 import { suggestQueries } from '#server/search/present/suggest-instead.ts'
@@ -8,20 +9,26 @@ import { excerptOf } from './excerpt.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 
 export const MOST_RESULTS = 20
-export const USUAL_RESULTS = 5
+const USUAL_RESULTS = 5
 export const LONGEST_QUESTION = 500
 const SNIPPET_WORDS = 24
 /** Characters of the first result, which most often answers; the others have a line. */
 const LONGEST_FIRST = 1600
 
-export interface Sought {
-  readonly query: string
-  readonly kind?: SearchKind | undefined
-  readonly limit?: number | undefined
-}
+export const soughtSchema = z.object({
+  query: z.string().min(1).max(LONGEST_QUESTION).describe('Words of the task; a few are best, 16 count'),
+  kind: z
+    .enum(SEARCH_KINDS)
+    .optional()
+    .describe('Only results of this kind; error: rows of tables of messages'),
+  limit: z.int().min(1).max(MOST_RESULTS).optional().describe(`Results, ${USUAL_RESULTS} unless you say`),
+})
 
 /** The best pages for a query: the section, row or sample that answers first, and a line of each other. */
-export function searchTool(parts: McpParts, { query, kind, limit = USUAL_RESULTS }: Sought): Told {
+export function searchTool(
+  parts: McpParts,
+  { query, kind, limit = USUAL_RESULTS }: z.infer<typeof soughtSchema>,
+): Told {
   const { search, siteUrl } = parts
   const answer = search.ask(query, LONGEST_QUESTION)
   const {

@@ -7,7 +7,6 @@ import { loadMetadata } from './github/load-metadata.ts'
 import { createDrain } from './http/edge/drain.ts'
 import { createMetrics } from './http/ops/metrics.ts'
 import { createLog } from './log.ts'
-import { createProgress } from './progress.ts'
 import { loadAssets } from './render/load-assets.ts'
 import { createSearch } from './search/create-search.ts'
 import { ContentErrors } from './site/content-error.ts'
@@ -39,7 +38,6 @@ try {
   const drain = createDrain({ seconds: config.DRAIN_SECONDS, log })
   const cache = openCacheFolder(config.CACHE_DIR, (message) => log.warn(message))
   await warnOfSharedCode((message) => log.warn(message))
-  const progress = createProgress(log, process.stderr)
   const assets = await loadAssets()
   const site = await loadSite({
     root: config.CONTENT_DIR,
@@ -48,7 +46,8 @@ try {
     buildSeed: assets.fingerprint,
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
-    onCompile: (done, all) => progress('Compiling pages', done, all),
+    onCompile: (done, all) =>
+      done === 0 && log.info({ all }, 'Compiling pages; later starts reuse the result'),
     defer: (write) => writes.push(write),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)

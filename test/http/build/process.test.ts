@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -157,7 +156,9 @@ describe('the process', () => {
     const said: string[] = []
     for (let round = 0; round < 2; round++) {
       const site = await runSite({ env })
-      await until(async () => existsSync(join(env.CACHE_DIR, 'starts')))
+      const kept = () => readdir(join(env.CACHE_DIR, 'pages')).catch(() => [])
+      // A file that is being written has the process's number behind a dot.
+      await until(async () => (await kept()).some((name) => !name.includes('.')))
       await site.stop()
       said.push(site.output())
     }

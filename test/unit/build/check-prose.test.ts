@@ -6,7 +6,7 @@ const wordsOf = (source: string): string => commentsAndMessages(source).replace(
 
 test.each([
   ['a docstring', '/** Why it is so. */\nconst a = 1', '/** Why it is so. */'],
-  ['a comment over several lines', 'a()\n/*\n * First.\n * Second.\n */\nb()', '* First. * Second.'],
+  ['a comment over several lines', 'a()\n/*\n * First.\n * Second.\n */\nb()', '* First. * Second. */'],
   ['a comment at the end of a line', 'const a = 1 // Why it is so.', '// Why it is so.'],
   ['a message', "throw new Error('no replica is ready')", "'no replica is ready'"],
   ['a message with an apostrophe', "say('the reader\\'s choice')", "'the reader\\'s choice'"],

@@ -3,9 +3,8 @@ import type { Site } from '../site/site.ts'
 import { createRecords } from './index/create-records.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { indexWords, type Vocabulary } from './index/vocabulary.ts'
-import { createMessageIndex } from './messages/message-index.ts'
 import { rowsOf } from './messages/message-rows.ts'
-import { type Pasted, readPasted } from './messages/read-pasted.ts'
+import { createReadPasted, type Pasted } from './messages/read-pasted.ts'
 import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
@@ -104,22 +103,21 @@ type Engine = Pick<Search, 'ask' | 'vocabulary'>
 function* build(site: Searched, records: readonly SearchRecord[]): Generator<void, Engine> {
   const thesaurus = createThesaurus(site.synonyms)
   yield
-  const collected = yield* collectEvidence(records)
+  const score = yield* collectEvidence(records)
   const vocabulary = yield* indexWords(records, thesaurus.words)
   const named = createNamedRecords(records)
   yield
-  const rows = records.flatMap(rowsOf)
-  const messages = createMessageIndex([...rows, ...records], rows)
+  const readPasted = createReadPasted(records, records.flatMap(rowsOf))
   yield
   const findReleaseText = createFindReleaseText(site.releaseTexts)
   return {
     vocabulary,
     ask(text, longest = LONGEST_QUERY, allowance) {
       const typed = text.slice(0, longest).toWellFormed().trim()
-      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest), messages)
+      const pasted = readPasted(typed.normalize('NFKC').slice(0, longest))
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus, allowance)
-      const scored = collected.score(query)
+      const scored = score(query)
       const ranked = rank(records, scored, (scoreOf) => named(typed, query, scoreOf), pasted)
       const releaseText = findReleaseText(typed, pasted)
       return {

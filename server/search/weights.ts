@@ -3,10 +3,10 @@
  * rank/evidence.ts), added up.
  */
 export const WEIGHTS = {
-  section: 1.8,
-  inSection: 4.3,
-  callings: 3.2,
-  letters: 3.7,
+  section: 1.6,
+  inSection: 4.6,
+  callings: 2.6,
+  letters: 4.2,
   links: 3.2,
 }
 

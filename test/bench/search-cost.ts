@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
-import { createMatchTerms } from '#server/search/present/match-terms.ts'
-import { recordSnippet } from '#server/search/present/record-snippet.ts'
+import { createMarkText } from '#server/search/present/marked-text.ts'
+import { recordSnippet } from '#server/search/present/snippet.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import { sequence } from '#test/support/search/sequence.ts'
 
@@ -43,8 +43,8 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
     const query = queryFrom(texts, random)
     const asked = performance.now()
     const { ranked, query: read } = search.ask(query)
-    const matchTerms = createMatchTerms(read.clauses)
-    for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, matchTerms)
+    const mark = createMarkText(read.clauses)
+    for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, mark)
     return performance.now() - asked
   }).sort((a, b) => a - b)
   const quantile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN

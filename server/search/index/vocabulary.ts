@@ -1,7 +1,6 @@
+import { editDistances } from '../text/edit-distances.ts'
 import { partsOf, wordsOf } from '../text/words.ts'
-import { work } from '../text/work.ts'
 import type { SearchRecord } from './search-record.ts'
-import { nearWords } from './speller.ts'
 
 /** The words of all pages and of the synonyms, as they are written: stems break words that are unfinished or misspelt. */
 export interface Vocabulary {
@@ -36,32 +35,55 @@ export function* indexWords(
     yield
   }
   for (const word of synonyms) add(word, WEIGHT.synonym)
-  const byLetter = Map.groupBy(weights.keys(), (word) => word.slice(0, 1))
-  const common = new Map(
-    [...byLetter].map(([letter, words]) => [letter, words.filter((word) => weightOf(word) >= LEAST)]),
+  const byLetter = Map.groupBy(
+    [...weights].map(([word, weight]) => ({ word, weight })),
+    ({ word }) => word.charAt(0),
   )
-  const startingLike = (words: ReadonlyMap<string, readonly string[]>, word: string) => {
-    const found = words.get(word.slice(0, 1)) ?? []
-    work.candidates += found.length
-    return found
-  }
+  const startingLike = (word: string) => byLetter.get(word.charAt(0)) ?? []
 
   return {
     has: (word) => weights.has(word),
     complete: (prefix) =>
-      startingLike(byLetter, prefix)
-        .filter((word) => word !== prefix && word.startsWith(prefix))
-        .sort((a, b) => weightOf(b) - weightOf(a) || a.length - b.length)
-        .slice(0, COMPLETIONS),
-    repair: (word, isUnfinished) =>
-      nearWords(word, startingLike(common, word), isUnfinished)
-        .map(({ word: found, distance }) => ({ found, cost: distance * 3 - Math.log10(weightOf(found)) }))
+      startingLike(prefix)
+        .filter(({ word }) => word !== prefix && word.startsWith(prefix))
+        .sort((a, b) => b.weight - a.weight || a.word.length - b.word.length)
+        .slice(0, COMPLETIONS)
+        .map(({ word }) => word),
+    repair: (typed, isUnfinished) =>
+      startingLike(typed)
+        .filter(({ weight }) => weight >= LEAST)
+        .map(({ word, weight }) => ({
+          word,
+          cost: 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
+        }))
+        .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
         .sort((one, other) => one.cost - other.cost)
         .slice(0, REPAIRS)
-        .map(({ found }) => found),
+        .map(({ word }) => word),
   }
+}
 
-  function weightOf(word: string): number {
-    return weights.get(word) ?? 0
-  }
+const TWO_SLIPS_FROM = 6
+const TWO_SLIPS_OF_A_START_FROM = 7
+/** In a shorter word, one letter decides what it means: RSI is not RSS, and MACD is no Mac. */
+const SHORTEST = 4
+const LONGEST = 40
+/** The end of a word left out. */
+const HALF = 0.5
+
+/**
+ * The slips that make the one word of the other: one up to five letters, two above; infinitely many if it takes more. An
+ * unfinished word may also be the misspelt start of a longer one.
+ */
+export function slipsBetween(word: string, meant: string, isUnfinished: boolean): number {
+  const most = word.length < TWO_SLIPS_FROM ? 1 : 2
+  const mostOfStart = word.length < TWO_SLIPS_OF_A_START_FROM ? 1 : 2
+  const isTooLong = word.length > LONGEST || (!isUnfinished && meant.length > word.length + most)
+  const isTooShort = word.length < SHORTEST || meant.length < Math.max(SHORTEST, word.length - most)
+  if (isTooLong || isTooShort) return Number.POSITIVE_INFINITY
+  const { whole, start } = editDistances(word, meant.slice(0, LONGEST), most)
+  if (whole <= most) return whole
+  return isUnfinished && word.length > SHORTEST && start <= mostOfStart
+    ? start + HALF
+    : Number.POSITIVE_INFINITY
 }

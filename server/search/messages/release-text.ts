@@ -1,4 +1,4 @@
-import { createMessageIndex } from './message-index.ts'
+import { createFindMessages } from './message-index.ts'
 import { messageWords } from './message-words.ts'
 import type { Pasted } from './read-pasted.ts'
 
@@ -11,17 +11,12 @@ const MOST_OF_A_QUERY = 0.7
 const FEWEST_WORDS = 3
 
 export function createFindReleaseText(texts: readonly string[]): FindReleaseText {
-  const index = createMessageIndex(
-    texts.map((text) => ({ messages: [text] })),
-    [],
-  )
+  const find = createFindMessages(texts.map((message) => ({ message, quoting: [] })))
   return (text, pasted) => {
     if (pasted && pasted.matches.length > 0) return null
     const words = messageWords(text)
     if (words.length < FEWEST_WORDS) return null
-    const found = index
-      .find(words)
-      .find(({ whole, words: own }) => whole >= WHOLE && own.length >= FEWEST_WORDS)
+    const found = find(words).find(({ whole, words: own }) => whole >= WHOLE && own.length >= FEWEST_WORDS)
     return found && (pasted || found.covers >= MOST_OF_A_QUERY) ? found.message : null
   }
 }

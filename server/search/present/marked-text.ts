@@ -1,59 +1,62 @@
 import type { TextRun } from '#client/model/search-results.ts'
+import type { Clause } from '../query/query.ts'
+import { termsOf } from '../text/analyzer.ts'
+import { isStopWord } from '../text/stop-words.ts'
 import { placesOf, type WordPlace } from '../text/words.ts'
-import { work } from '../text/work.ts'
-import type { MatchTerms } from './match-terms.ts'
 
-/** A string and the clauses that each of its words matches, computed once for everything that shows the string. */
+/** A string, and for each of its words the clauses of a query that it matches. */
 export interface MarkedText {
   readonly text: string
-  readonly words: readonly WordPlace[]
-  /** A bit for each clause that the word at this place answers. */
-  readonly marks: readonly number[]
-  /** Set if the string was too long to be read to its end. */
-  readonly isCut: boolean
+  readonly words: readonly (WordPlace & { readonly clauses: readonly number[] })[]
 }
+
+export type MarkText = (text: string) => MarkedText
 
 /** Four times the longest section today; one answer reads at most 100 strings. */
-const LONGEST_TEXT = 20_000
+export const LONGEST_TEXT = 20_000
 
-export function markText(source: string, matchTerms: MatchTerms): MarkedText {
-  const text = source.slice(0, LONGEST_TEXT)
-  work.characters += text.length
-  const words = placesOf(text)
-  const matches = words.map(({ word }) => matchTerms(word))
-  const clausesAt = (at: number) => matches[at]?.clauses ?? 0
-  const marks = matches.map(
-    ({ clauses, fills }, at) => clauses | (fills & (clausesAt(at - 1) | clausesAt(at + 1))),
-  )
-  return { text, words, marks, isCut: text !== source }
+/** Marks the words of a query, their other forms, and their corrections. */
+export function createMarkText(clauses: readonly Clause[]): MarkText {
+  const byTerm = new Map<string, Set<number>>()
+  /** The second word of SAMPLE BY counts only beside the first. */
+  const fillers = new Set<string>()
+  for (const [at, clause] of clauses.entries())
+    for (const { terms } of clause)
+      for (const term of terms)
+        if (terms.length > 1 && isStopWord(term)) fillers.add(term)
+        else byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
+  const known = new Map<string, readonly number[]>()
+  const clausesOf = (word: string): readonly number[] => {
+    const clauses = known.get(word) ?? termsOf(word).flatMap((term) => [...(byTerm.get(term) ?? [])])
+    known.set(word, clauses)
+    return clauses
+  }
+  return (source) => {
+    const text = source.slice(0, LONGEST_TEXT)
+    const places = placesOf(text)
+    const own = places.map(({ word }) => clausesOf(word))
+    const beside = (at: number) => [...(own[at - 1] ?? []), ...(own[at + 1] ?? [])]
+    const words = places.map((place, at) => ({
+      ...place,
+      clauses: [...(own[at] ?? []), ...(fillers.has(place.word.toLowerCase()) ? beside(at) : [])],
+    }))
+    return { text, words }
+  }
 }
 
-/** The whole text as runs. */
-export const allRuns = (marked: MarkedText): TextRun[] =>
-  runsBetween(marked, { from: 0, to: marked.text.length, first: 0, end: marked.words.length })
-
-export interface Stretch {
-  /** Where it starts and ends in the text. */
-  readonly from: number
-  readonly to: number
-  /** Its words: the place of the first, and that after the last. */
-  readonly first: number
-  readonly end: number
-}
-
-/** A stretch of the text as runs, matching words in runs of their own. */
-export function runsBetween(
-  { text, words, marks }: MarkedText,
-  { from, to, first, end }: Stretch,
-): TextRun[] {
+/** Part of the text as runs, on one line, with matching words in runs of their own. */
+export function runsOf({ text, words }: MarkedText, from = 0, to = text.length): TextRun[] {
   const runs: TextRun[] = []
   let at = from
-  for (const [index, word] of words.slice(first, end).entries()) {
-    if (!marks[first + index]) continue
-    if (word.from > at) runs.push({ text: text.slice(at, word.from), marked: false })
-    runs.push({ text: text.slice(word.from, word.to), marked: true })
-    at = word.to
+  const add = (end: number, marked: boolean) => {
+    if (end > at) runs.push({ text: text.slice(at, end).replace(/\s*\n\s*/g, ' '), marked })
+    at = end
   }
-  if (at < to) runs.push({ text: text.slice(at, to), marked: false })
+  for (const word of words) {
+    if (word.clauses.length === 0 || word.from < from || word.to > to) continue
+    add(word.from, false)
+    add(word.to, true)
+  }
+  add(to, false)
   return runs
 }

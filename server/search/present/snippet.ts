@@ -1,34 +1,72 @@
-import type { TextRun } from '#client/model/search-results.ts'
-import { bestWindow } from './best-window.ts'
-import { type MarkedText, runsBetween } from './marked-text.ts'
+import { plainRuns, type TextRun } from '#client/model/search-results.ts'
+import type { SearchRecord } from '../index/search-record.ts'
+import { LONGEST_TEXT, type MarkedText, type MarkText, runsOf } from './marked-text.ts'
 
-export interface Snippet {
-  readonly runs: readonly TextRun[]
-  /** Set where text was left out before and after; what ends with a sentence is not cut. */
-  readonly cutStart: boolean
-  readonly cutEnd: boolean
-  /** How many clauses of the query it answers. */
-  readonly answers: number
+/** A message or a name is explained in a sentence or two, which say less in part. */
+const LONGEST_ROW = 60
+/** The variable of a setting, its default and whether it reloads: its answer says them. */
+const CELLS_OF_A_SETTING = 3
+
+/** The part of a record's text that answers the query; of its code when only that does. */
+export function recordSnippet({ row, text, code }: SearchRecord, length: number, mark: MarkText): TextRun[] {
+  const lines = text.split('\n').slice(row === 'setting' ? CELLS_OF_A_SETTING : 0)
+  const inText = snippetOf(mark(sayingLines(lines)), row && row !== 'setting' ? LONGEST_ROW : length)
+  if (row || code === '' || hasMarks(inText)) return inText
+  const inCode = snippetOf(mark(code), length)
+  return text === '' || hasMarks(inCode) ? inCode : inText
 }
 
-/** The part of a string, of at most this many words, that matches the most clauses; the earliest of equals. */
-export function snippetOf(marked: MarkedText, length: number): Snippet {
-  const { text, words, isCut } = marked
-  const { first, answers } = bestWindow(marked, length)
+const hasMarks = (runs: readonly TextRun[]): boolean => runs.some(({ marked }) => marked)
+
+const SENTENCE = /[.!?:]["')\]]*$/
+
+/** Cells that only say "null" or a number say nothing by themselves; others are told apart by a dot, sentences end with one. */
+function sayingLines(all: readonly string[]): string {
+  const lines = all.filter((line) => /\p{L}/u.test(line) && line !== 'null')
+  const ended = lines.slice(0, -1).map((line) => line + (SENTENCE.test(line) ? ' ' : ' · '))
+  return [...ended, ...lines.slice(-1)].join('')
+}
+
+/**
+ * The part of a string, of at most this many words, that matches the most clauses, with dots where text was left out; what
+ * ends with a sentence is not cut.
+ */
+export function snippetOf(marked: MarkedText, length: number): TextRun[] {
+  const { text, words } = marked
+  const first = bestStart(marked, length)
   const end = Math.min(words.length, first + length)
   const from = first === 0 ? 0 : (words[first]?.from ?? 0)
   const isEnd = end === words.length
-  const to = isEnd ? text.length : endOfWord(text, words[end - 1]?.to ?? text.length)
-  return {
-    runs: runsBetween(marked, { from, to, first, end }),
-    cutStart: first > 0,
-    cutEnd: (!isEnd || isCut) && !/[.!?]$/.test(text.slice(from, to)),
-    answers,
-  }
+  // With the punctuation that belongs to the last word.
+  const after = /\s|$/.exec(text.slice(words[end - 1]?.to))
+  const to = isEnd ? text.length : (words[end - 1]?.to ?? 0) + (after?.index ?? 0)
+  const isCut = (!isEnd || text.length === LONGEST_TEXT) && !/[.!?]$/.test(text.slice(from, to))
+  const dots = plainRuns('…')
+  return [...(first > 0 ? dots : []), ...runsOf(marked, from, to), ...(isCut ? dots : [])]
 }
 
-/** With the punctuation that belongs to the last word. */
-function endOfWord(text: string, at: number): number {
-  const rest = /^[^\s]*/.exec(text.slice(at, at + 10))
-  return at + (rest?.[0].length ?? 0)
+/** A section of thousands of matches says the same everywhere. */
+const MOST_STARTS = 300
+
+/** The first word of the window that answers most clauses: the earliest of equals, and where a sentence or a cell begins. */
+function bestStart(marked: MarkedText, length: number): number {
+  const { words } = marked
+  if (words.length <= length) return 0
+  const matches = words.flatMap(({ clauses }, at) => (clauses.length > 0 ? at : [])).slice(0, MOST_STARTS)
+  let best = { first: 0, answers: 0, matches: 0 }
+  for (const match of matches) {
+    const first = startBefore(match, marked, length)
+    const matching = words.slice(first, first + length).filter(({ clauses }) => clauses.length > 0)
+    const answers = new Set(matching.flatMap(({ clauses }) => clauses)).size
+    if (answers > best.answers || (answers === best.answers && matching.length > best.matches))
+      best = { first, answers, matches: matching.length }
+  }
+  return best.first
+}
+
+/** Where the sentence or cell of a match begins, or else a few words before. */
+function startBefore(match: number, { text, words }: MarkedText, length: number): number {
+  for (let start = match; start > Math.max(0, match - length); start--)
+    if (/[.!?]["')\]]*\s|[\n·]/.test(text.slice(words[start - 1]?.to, words[start]?.from))) return start
+  return Math.max(0, match < length ? 0 : match - Math.floor(length / 4))
 }

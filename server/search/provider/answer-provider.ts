@@ -3,7 +3,6 @@ import type { Search, SearchAnswer } from '../create-search.ts'
 import { placesOf, type RecordPlace } from '../present/record-places.ts'
 import { suggestInstead } from '../present/suggest-instead.ts'
 import { createToPlace } from '../present/to-hit.ts'
-import { work } from '../text/work.ts'
 import { type ProviderHit, providerStyle, toProviderHit } from './provider-hit.ts'
 import { MOST_HITS, type ProviderRequest } from './provider-request.ts'
 
@@ -48,9 +47,8 @@ export async function answerProvider(
     for (const place of places.slice(0, hitsLeft)) {
       if (charactersLeft < 0) break
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
-      const before = work.characters
       hits.push(toProviderHit(toPlace(place, words), style))
-      charactersLeft -= work.characters - before
+      charactersLeft -= place.record.text.length + place.record.code.length
     }
     hitsLeft -= hits.length
     return hits

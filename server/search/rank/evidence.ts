@@ -1,10 +1,10 @@
-import { indexLetters, type LetterIndex } from '../index/letter-index.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { indexTerms, type TermIndex } from '../index/term-index.ts'
+import { indexTexts, type Scores } from '../index/text-index.ts'
 import type { Query } from '../query/query.ts'
-import { isStopWord } from '../text/stop-words.ts'
+import { createAnalyzer } from '../text/analyzer.ts'
+import { ngramsOf } from '../text/ngrams.ts'
 import { FIELDS, type WEIGHTS } from '../weights.ts'
-import { addUp, greatestByPage, scoreClauses } from './score-clauses.ts'
+import { addUp, raise, scoreClauses } from './score-clauses.ts'
 
 /**
  * Evidence for a page, each from 0 to 1 but for the first, a logarithm: the words of the section; which share of what
@@ -14,105 +14,79 @@ import { addUp, greatestByPage, scoreClauses } from './score-clauses.ts'
 export type Evidence = Readonly<Record<keyof typeof WEIGHTS, number>>
 
 export interface Scored {
-  /** By record, what it has of the query's words. */
-  readonly records: Float32Array
-  /** The greatest of these. */
-  readonly best: number
+  /** How well a record has the query's words, from 0 to 1. */
+  readonly shareOf: (record: SearchRecord) => number
   /** The greatest share of what the query tells that is in one section. */
   readonly told: number
-  readonly evidenceOf: (id: number) => Evidence
-}
-
-export interface Collected {
-  readonly score: (query: Query) => Scored
+  readonly evidenceOf: (record: SearchRecord) => Evidence
 }
 
 /** Keeps the logarithm of a small share finite. */
 const LEAST_SHARE = 0.05
 /** The start of a page stands for all of it. */
 const LEAD = 2
-const NGRAM = 4
+/** An n-gram that comes again counts less each time, the sooner the shorter the text. */
+const NGRAMS = { k: 2, b: 0.6, d: 0 }
+/** Readers may paste anything, so reading ends here. */
+const MOST_NGRAMS = 64
 
 /** Indexes the records and the pages, in steps that are short enough for one turn of the event loop. */
-export function* collectEvidence(records: readonly SearchRecord[]): Generator<void, Collected> {
-  const pages = [...Map.groupBy(records, ({ path }) => path).values()]
-  const pageOf = Uint32Array.from(pages.flatMap((own, page) => own.map(() => page)))
+export function* collectEvidence(
+  records: readonly SearchRecord[],
+): Generator<void, (query: Query) => Scored> {
+  const analyze = createAnalyzer()
   /** A long list has every word somewhere, so its rows say nothing for their page. */
-  const sections = pages.map((own) => own.filter(({ row }) => row === null))
-  const index = yield* indexTerms(records.length, FIELDS.records, (id, field) => {
-    const value = records[id]?.[field] ?? ''
-    return typeof value === 'string' ? value : value.join(' ')
-  })
-  const callings = yield* indexTerms(pages.length, FIELDS.pages, (page, field) => {
-    const own = sections[page] ?? []
-    if (field === 'page' || field === 'names') return own[0]?.[field] ?? ''
-    return own.map((record) => record[field === 'headings' ? 'heading' : field]).join('\n')
-  })
-  const named = sections.flat()
-  const letters = yield* indexLetters(
-    named.map(({ page, parents, heading, questions }) => [page, ...parents, heading, questions].join('\n')),
-    NGRAM,
-  )
-  const pageOfNamed = Uint32Array.from(named, ({ id }) => pageOf[id] ?? 0)
-  const leads = Float32Array.from(records, ({ heading }) => (heading === '' ? LEAD : 1))
-  const links = sections.map(([lead]) => Math.log1p(lead?.links ?? 0))
-  const mostLinks = Math.max(1, ...links)
+  const sections = records.filter(({ row }) => row === null)
+  const pages = [...Map.groupBy(sections, ({ path }) => path)].map(([id, own]) => ({
+    id,
+    page: own[0]?.page,
+    names: own[0]?.names,
+    headings: own.map(({ heading }) => heading).join('\n'),
+    questions: own.map(({ questions }) => questions).join('\n'),
+  }))
+  const named = sections.map(({ id, page, parents, heading, questions }) => ({
+    id,
+    text: [page, ...parents, heading, questions].join('\n'),
+  }))
+  const ofRecords = yield* indexTexts(records, FIELDS.records, analyze)
+  const ofPages = yield* indexTexts(pages, FIELDS.pages, analyze)
+  const ofLetters = yield* indexTexts(named, { text: 1 }, ngramsOf, NGRAMS)
+  const mostLinks = Math.log1p(Math.max(1, ...records.map(({ links }) => links)))
 
-  return { score: (query) => score(query, index, callings, letters) }
-
-  function score(
-    { clauses, words }: Query,
-    index: TermIndex,
-    callings: TermIndex,
-    letters: LetterIndex,
-  ): Scored {
-    const byClause = scoreClauses(clauses, index)
-    const own = addUp(byClause, records.length).map((sum, id) => sum * (leads[id] as number))
-    const told = addTold(clauses, byClause, index)
-    const telling = words.filter((word) => !isStopWord(word))
-    const best = Math.max(0, ...greatestByPage(own, pageOf, pages.length))
-    const ofPages = {
-      inSection: greatestByPage(told, pageOf, pages.length, (id) => records[id]?.row === null),
-      callings: toShares(addUp(scoreClauses(clauses, callings), pages.length)),
-      letters: toShares(greatestByPage(letters(telling), pageOfNamed, pages.length)),
+  return ({ clauses, words }) => {
+    const scores = new Map<number, number>()
+    const inSection = new Map<string, number>()
+    let told = 0
+    for (const [id, match] of scoreClauses(clauses, ofRecords)) {
+      const { path, heading, row } = records[id] as SearchRecord
+      scores.set(id, match.score * (heading === '' ? LEAD : 1))
+      if (row === null) raise(inSection, path, match.told)
+      told = Math.max(told, match.told)
     }
+    const callings = new Map<string, number>()
+    for (const [path, { score }] of scoreClauses(clauses, ofPages)) callings.set(path, score)
+    const letters = new Map<string, number>()
+    for (const [id, score] of addUp(ngramsOf(words.join(' ')).slice(0, MOST_NGRAMS).map(ofLetters.find)))
+      raise(letters, records[id]?.path ?? '', score)
+    const shareOf = shares(scores)
+    const calledOf = shares(callings)
+    const spelledOf = shares(letters)
     return {
-      records: own,
-      best,
-      told: Math.max(0, ...greatestByPage(told, pageOf, pages.length)),
-      evidenceOf(id) {
-        const page = pageOf[id] as number
-        return {
-          section: Math.log(LEAST_SHARE + (own[id] as number) / best),
-          inSection: ofPages.inSection[page] ?? 0,
-          callings: ofPages.callings[page] ?? 0,
-          letters: ofPages.letters[page] ?? 0,
-          links: (links[page] ?? 0) / mostLinks,
-        }
-      },
+      shareOf: ({ id }) => shareOf(id),
+      told,
+      evidenceOf: ({ id, path, links }) => ({
+        section: Math.log(LEAST_SHARE + shareOf(id)),
+        inSection: inSection.get(path) ?? 0,
+        callings: calledOf(path),
+        letters: spelledOf(path),
+        links: Math.log1p(links) / mostLinks,
+      }),
     }
   }
 }
 
-/** By record, the share of what all clauses tell that is in it: the fewer records have a clause's words, the more it tells. */
-function addTold(
-  clauses: Query['clauses'],
-  byClause: readonly Float32Array[],
-  { size, count }: TermIndex,
-): Float32Array {
-  const tells = clauses.map(([written]) =>
-    Math.log(1 + size / (1 + Math.min(...(written?.terms ?? []).map(count)))),
-  )
-  const total = tells.reduce((sum, own) => sum + own, 0)
-  const told = new Float32Array(size)
-  for (const [at, scores] of byClause.entries()) {
-    const share = (tells[at] ?? 0) / total
-    for (let id = 0; id < size; id++) if (scores[id] !== 0) told[id] = (told[id] as number) + share
-  }
-  return told
-}
-
-function toShares(values: Float32Array): Float32Array {
-  const best = values.reduce((most, value) => Math.max(most, value), 0) || 1
-  return values.map((value) => value / best)
+/** Gives the share of the greatest score. */
+function shares<Id>(scores: Scores<Id>): (id: Id) => number {
+  const greatest = Math.max(...scores.values())
+  return (id) => (scores.get(id) ?? 0) / greatest
 }

@@ -27,28 +27,26 @@ export function rank(
 ): RankedRecord[] {
   const found: RankedRecord[] = []
   for (const record of records) {
-    const own = scored.records[record.id] ?? 0
-    if (own === 0 || own < scored.best * LEAST) continue
-    const evidence = scored.evidenceOf(record.id)
+    if (scored.shareOf(record) < LEAST) continue
+    const evidence = scored.evidenceOf(record)
     found.push({ record, evidence, score: sumOf(evidence) })
   }
   const scores = new Map(found.map(({ record, score }) => [record.id, score]))
   const matches = pasted?.matches ?? []
-  const ownShare = ({ id }: SearchRecord) => (scored.records[id] ?? 0) / (scored.best || 1)
   const quoting = matches.flatMap(({ quoting, score }) =>
     quoting.map((record) => ({
       record,
       score:
         MESSAGE * (score / (matches[0]?.score ?? 1)) +
         (record.row === 'message' ? ABOUT : 0) +
-        ownShare(record),
+        scored.shareOf(record),
     })),
   )
   const message = pasted?.isExact ? pasted.text : matches[0]?.message
   if (message)
     for (const record of records)
       if (record.heading.toLowerCase().includes(message.toLowerCase()))
-        quoting.push({ record, score: MESSAGE + ABOUT + ownShare(record) })
+        quoting.push({ record, score: MESSAGE + ABOUT + scored.shareOf(record) })
   const scoreOf = ({ id }: SearchRecord) => scores.get(id) ?? LEAST
   const naming = named(scoreOf).map((record) => ({ record, score: scoreOf(record) }))
   quoting.sort(byScore)

@@ -1,6 +1,5 @@
 import type { Site } from '#server/site/site.ts'
 import { editDistances } from '../text/edit-distances.ts'
-import { work } from '../text/work.ts'
 import { collectSymbols } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -75,7 +74,6 @@ function nearest(byKey: ReadonlyMap<string, DocSymbol>, wanted: string): DocSymb
     let distance = Number.POSITIVE_INFINITY
     if (inside >= 0) distance = 1 + inside / key.length
     else if (Math.abs(key.length - wanted.length) <= limit) {
-      work.candidates++
       const { whole } = editDistances(wanted, key, limit)
       if (whole <= limit) distance = whole
     }

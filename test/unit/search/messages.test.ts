@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { createMessageIndex } from '#server/search/messages/message-index.ts'
 import { messageWords } from '#server/search/messages/message-words.ts'
-import { readPasted } from '#server/search/messages/read-pasted.ts'
+import { createReadPasted } from '#server/search/messages/read-pasted.ts'
 import { compile } from '#test/support/compile.ts'
 
 const QUOTED = [
@@ -14,11 +13,11 @@ const QUOTED = [
   'target table must be empty [table=...]',
   "timestamp IN '2025-10-07' OR timestamp IN '2025-10-08'",
 ]
-const index = createMessageIndex(
+const readPasted = createReadPasted(
   QUOTED.map((message, id) => ({ id, messages: [message] }) as unknown as SearchRecord),
   [],
 )
-const found = (text: string) => readPasted(text, index)?.matches[0]?.quoting[0]?.id ?? null
+const found = (text: string) => readPasted(text)?.matches[0]?.quoting[0]?.id ?? null
 
 describe('a pasted message is found by its fixed words', () => {
   test.each([
@@ -55,11 +54,8 @@ describe('a pasted message is found by its fixed words', () => {
   })
 
   test('of a message that no page quotes only the words of the program are left', () => {
-    const pasted = readPasted(
-      'sequencer went away unexpectedly [wal=12, path=/var/lib/x, name=trades]',
-      index,
-    )
-    expect(pasted).toMatchObject({ matches: [], isMarked: true })
+    const pasted = readPasted('sequencer went away unexpectedly [wal=12, path=/var/lib/x, name=trades]')
+    expect(pasted).toMatchObject({ matches: [], isExact: false })
     expect(pasted?.text).toBe('sequencer went away unexpectedly wal path name')
   })
 })

@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textOf } from '#client/model/search-results.ts'
+import { type TextRun, textOf } from '#client/model/search-results.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { allRuns, markText } from '#server/search/present/marked-text.ts'
-import { createMatchTerms } from '#server/search/present/match-terms.ts'
-import { recordSnippet } from '#server/search/present/record-snippet.ts'
-import { type Snippet, snippetOf } from '#server/search/present/snippet.ts'
+import { createMarkText, runsOf } from '#server/search/present/marked-text.ts'
+import { recordSnippet, snippetOf } from '#server/search/present/snippet.ts'
 import { providerStyle } from '#server/search/provider/provider-hit.ts'
 
-const matchTerms = (word: string) => ({ clauses: ['one', 'two'].indexOf(word) + 1, fills: 0 })
+const mark = createMarkText(['one', 'two'].map((term) => [{ terms: [term], weight: 1, all: true }]))
 
-const shown = (text: string, length: number) => written(snippetOf(markText(text, matchTerms), length))
+const shown = (text: string, length: number) => written(snippetOf(mark(text), length))
 
-const written = ({ runs, cutStart, cutEnd }: Snippet) => {
-  const text = runs.map((run) => (run.marked ? `[${run.text}]` : run.text)).join('')
-  return `${cutStart ? '…' : ''}${text}${cutEnd ? '…' : ''}`
-}
+const written = (runs: readonly TextRun[]) =>
+  runs.map((run) => (run.marked ? `[${run.text}]` : run.text)).join('')
 
 describe('a snippet', () => {
   test.each([
@@ -25,7 +21,7 @@ describe('a snippet', () => {
     ['a b one. d e f', 3, 'a b [one].'],
     ['a b one c d two one e', 3, '…[two] [one] e'],
     ['a b c d one e f g h', 4, '…d [one] e f…'],
-    ['a b c d e f, one. g h', 4, '…[one]. g h'],
+    ['a b c d e f, one. g h', 4, '…f, [one]. g h'],
     ['a b c d. e one f g h i', 5, '…e [one] f g h…'],
     ['a b c d. e f one g h two', 6, '…e f [one] g h [two]'],
     ['a b c\nd e one f g h i', 5, '…d e [one] f g…'],
@@ -41,8 +37,7 @@ describe('a snippet', () => {
     const texts = fc.array(fc.constantFrom('one', 'two', 'three', 'four', '<b>', '—'), { maxLength: 40 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 20 }), (words, length) => {
-        const { runs } = snippetOf(markText(words.join(' '), matchTerms), length)
-        const text = textOf(runs)
+        const text = textOf(snippetOf(mark(words.join(' ')), length)).replace(/^…|…$/g, '')
         expect((text.match(/[a-z]+/g) ?? []).filter((word) => word !== 'b').length).toBeLessThanOrEqual(
           length,
         )
@@ -63,8 +58,7 @@ describe('a snippet of a record', () => {
     ['has a dot between cells', { text: 'one\nnull\nThe other cell' }, 'one · The other cell'],
     ['has code on a line', { code: 'SELECT one\n  FROM a' }, 'SELECT one FROM a'],
   ])('%s', (_, own, said) => {
-    const { runs } = recordSnippet(record(own), 20, matchTerms)
-    expect(runs.map(({ text }) => text).join('')).toBe(said)
+    expect(textOf(recordSnippet(record(own), 20, mark))).toBe(said)
   })
 
   test('begins at a cell', () => {
@@ -72,12 +66,12 @@ describe('a snippet of a record', () => {
     expect(shownRecord(record({ text }))).toBe('…[one] is a cell…')
   })
 
-  const shownRecord = (one: SearchRecord) => written(recordSnippet(one, 4, matchTerms))
+  const shownRecord = (one: SearchRecord) => written(recordSnippet(one, 4, mark))
 })
 
 test('both words of SAMPLE BY are marked, a "by" elsewhere is not', () => {
-  const sampleBy = createMatchTerms([[{ terms: ['sampl', 'by'], weight: 1, all: false }]])
-  const runs = allRuns(markText('Group by, then SAMPLE BY an hour, or sampled by', sampleBy))
+  const sampleBy = createMarkText([[{ terms: ['sampl', 'by'], weight: 1, all: false }]])
+  const runs = runsOf(sampleBy('Group by, then SAMPLE BY an hour, or sampled by'))
   expect(runs.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
     'SAMPLE',
     'BY',

@@ -1,6 +1,0 @@
-/** How many bits of a 32-bit number are set: sums of two bits, of four, and of all bytes at once. */
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}

@@ -31,32 +31,28 @@ export function assemblePages(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   facts: PageFacts,
 ): Map<DocsPath, Page> {
-  const { navigation } = facts
-  const reading = pagesIn(navigation)
+  const reading = pagesIn(facts.navigation)
+  const places = new Map(reading.map(({ path }, index) => [path, index]))
   const backlinks = collectBacklinks(linkingPages(byPath, reading, facts.kinds))
-  const pages = new Map<DocsPath, Page>()
+  const languages = languageLinks(facts.clientLibraries, byPath)
   const pictureOf = (path: string) => byPath.get(path as DocsPath)?.picture ?? ''
-  for (const [path, page] of byPath)
-    pages.set(
-      path,
-      toPage(
-        path,
-        page,
-        facts,
-        contentOf(page, backlinks.get(path), pictureOf),
-        backlinks.get(path)?.count ?? 0,
-      ),
-    )
-  for (const [path, languages] of languageLinks(facts.clientLibraries, byPath)) {
-    const page = pages.get(path)
-    if (page) pages.set(path, { ...page, languages })
+  const assemble = (path: DocsPath, page: CompiledPage): Page => {
+    const place = places.get(path)
+    const inLanguages = languages.get(path)
+    return {
+      meta: metaOf(path, page, facts),
+      content: contentOf(page, backlinks.get(path), pictureOf),
+      ...(page.boot && { boot: true as const }),
+      ...(inLanguages && { languages: inLanguages }),
+      ids: new Set(page.ids),
+      sections: page.sections,
+      markdown: page.markdown,
+      breadcrumbs: (trailTo(facts.navigation, path) ?? []).map(crumb),
+      linkedFrom: backlinks.get(path)?.count ?? 0,
+      ...(place !== undefined && neighbours(reading, place)),
+    }
   }
-  reading.forEach(({ path }, index) => {
-    const page = pages.get(path)
-    const breadcrumbs = crumbs(trailTo(navigation, path) ?? [])
-    if (page) pages.set(path, { ...page, ...neighbours(reading, index), breadcrumbs })
-  })
-  return pages
+  return new Map([...byPath].map(([path, page]) => [path, assemble(path, page)]))
 }
 
 /** Pages in reading order, without those that link to everything: their links do not count as mentions. */
@@ -88,18 +84,11 @@ function contentOf(
     : [{ html: filled }, backlinksNode(backlinks.pages)]
 }
 
-function toPage(
-  path: DocsPath,
-  page: CompiledPage,
-  facts: PageFacts,
-  content: ContentNode[],
-  linkedFrom: number,
-): Page {
+function metaOf(path: DocsPath, page: CompiledPage, { config, images, dates }: PageFacts): PageMeta {
   const { title, description, edition = 'open source', since, keywords, image, noindex } = page.frontMatter
-  const { config, images } = facts
   const preview = previewOf(images, image ? { image, alt: title } : config.preview)
-  const lastUpdated = facts.dates[page.file]
-  const meta: PageMeta = {
+  const lastUpdated = dates[page.file]
+  return {
     path,
     title,
     description,
@@ -114,16 +103,6 @@ function toPage(
     editUrl: `${config.editBase}${page.file}`,
     ...(lastUpdated && { lastUpdated }),
   }
-  return {
-    meta,
-    content,
-    boot: page.boot,
-    ids: new Set(page.ids),
-    sections: page.sections,
-    markdown: page.markdown,
-    breadcrumbs: [],
-    linkedFrom,
-  }
 }
 
 function previewOf(images: Site['images'], preview: SiteConfig['preview']): PreviewImage | undefined {
@@ -131,11 +110,10 @@ function previewOf(images: Site['images'], preview: SiteConfig['preview']): Prev
   return file && { address: file.address, width: file.width, height: file.height, alt: preview.alt }
 }
 
-const crumbs = (trail: readonly NavGroup[]): Page['breadcrumbs'] =>
-  trail.map((group) => {
-    const [first] = pagesIn([group])
-    return { label: group.label, ...(first ? { path: first.path } : {}) }
-  })
+function crumb(group: NavGroup): Page['breadcrumbs'][number] {
+  const [first] = pagesIn([group])
+  return { label: group.label, ...(first && { path: first.path }) }
+}
 
 function neighbours(reading: readonly PageLink[], index: number): { previous?: PageLink; next?: PageLink } {
   const link = (page: PageLink | undefined) => page && { path: page.path, label: page.label }

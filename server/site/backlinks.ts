@@ -28,61 +28,39 @@ export interface Backlinks {
 const MOST_PAGES = 12
 const MOST_BY_ANCHOR = 3
 
-/** How often a page links to another page, or to a part of it. */
-interface Counted {
-  readonly mention: Mention
-  times: number
+interface Link {
+  readonly from: LinkingPage
+  readonly to: DocsPath
+  readonly anchor: string
 }
 
 /** Collects the links between `pages` by their targets. */
 export function collectBacklinks(pages: readonly LinkingPage[]): Map<DocsPath, Backlinks> {
-  const linked = new Map(pages.map(({ path, links }) => [path, new Set(links.map((url) => pathIn(url)))]))
-  const found = new Map<
-    DocsPath,
-    { all: Set<DocsPath>; pages: Counted[]; byAnchor: Map<string, Counted[]> }
-  >()
-  for (const { path, title, links } of pages) {
-    for (const url of links) {
-      const target = pathIn(url)
-      const [, anchor] = url.split('#')
-      const back = linked.get(target)
-      if (!back || target === path) continue
-      const known = found.get(target) ?? {
-        all: new Set<DocsPath>(),
-        pages: [],
-        byAnchor: new Map<string, Counted[]>(),
-      }
-      found.set(target, known)
-      known.all.add(path)
-      if (!back.has(path)) count(known.pages, { path, title })
-      if (!anchor) continue
-      const places = known.byAnchor.get(anchor) ?? []
-      known.byAnchor.set(anchor, places)
-      count(places, { path, title })
+  const linked = new Map(pages.map(({ path, links }) => [path, new Set(links.map(pathIn))]))
+  const links = pages
+    .flatMap((from) => from.links.map((url) => ({ from, to: pathIn(url), anchor: url.split('#')[1] ?? '' })))
+    .filter(({ from, to }) => linked.has(to) && to !== from.path)
+  const backlinksOf = (path: DocsPath, found: readonly Link[]): Backlinks => {
+    const oneWay = found.filter(({ from }) => !linked.get(path)?.has(from.path))
+    const byAnchor = Map.groupBy(
+      found.filter(({ anchor }) => anchor !== ''),
+      ({ anchor }) => anchor,
+    )
+    return {
+      count: new Set(found.map(({ from }) => from)).size,
+      pages: mostOf(oneWay, MOST_PAGES),
+      byAnchor: new Map([...byAnchor].map(([anchor, some]) => [anchor, mostOf(some, MOST_BY_ANCHOR)])),
     }
   }
-  return new Map(
-    [...found].map(([path, { all, pages, byAnchor }]) => [
-      path,
-      {
-        count: all.size,
-        pages: mostOf(pages, MOST_PAGES),
-        byAnchor: new Map([...byAnchor].map(([anchor, places]) => [anchor, mostOf(places, MOST_BY_ANCHOR)])),
-      },
-    ]),
-  )
+  const byTarget = Map.groupBy(links, ({ to }) => to)
+  return new Map([...byTarget].map(([path, found]) => [path, backlinksOf(path, found)]))
 }
 
-/** A page's links are counted together, so its entry is the last one or a new one. */
-function count(into: Counted[], mention: Mention): void {
-  const last = into.at(-1)
-  if (last?.mention.path === mention.path) last.times += 1
-  else into.push({ mention, times: 1 })
-}
-
-function mostOf(counted: readonly Counted[], most: number): Mention[] {
-  const chosen = new Set([...counted].sort((one, other) => other.times - one.times).slice(0, most))
-  return counted.filter((entry) => chosen.has(entry)).map(({ mention }) => mention)
+/** The pages with most of the links, in their own order. */
+function mostOf(links: readonly Link[], most: number): Mention[] {
+  const byPage = [...Map.groupBy(links, ({ from }) => from)]
+  const chosen = new Set(byPage.toSorted(([, one], [, other]) => other.length - one.length).slice(0, most))
+  return byPage.filter((each) => chosen.has(each)).map(([{ path, title }]) => ({ path, title }))
 }
 
 /** The cast is safe: paths that are not pages are simply not found in maps of pages. */

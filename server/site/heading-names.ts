@@ -15,20 +15,12 @@ export function functionsIn(title: string): string[] {
  * (list)".
  */
 export function operatorsIn(title: string): string[] {
-  const names: string[] = []
-  let words: string[] = []
-  const finish = () => {
-    if (words.length > 0) names.push(words.join(' '))
-    words = []
-  }
-  for (const token of title.split(/[\s,]+/)) {
-    if (CAPITALS.test(token)) words.push(token)
-    else finish()
-    if (SIGNS.test(token) && !/^[()]/.test(token)) names.push(token)
-    else if (!CAPITALS.test(token) && token !== 'or') break
-  }
-  finish()
-  return names.some((name) => SIGNS.test(name)) ? names.filter((name) => SIGNS.test(name)) : names
+  const tokens = title.split(/[\s,]+/)
+  const isSign = (token: string) => SIGNS.test(token) && !/^[()]/.test(token)
+  const end = tokens.findIndex((token) => !isSign(token) && !CAPITALS.test(token) && token !== 'or')
+  const names = end === -1 ? tokens : tokens.slice(0, end)
+  const signs = names.filter(isSign)
+  return signs.length > 0 ? signs : names.join(' ').split(' or ').filter(Boolean)
 }
 
 /** A heading that consists only of words in capitals: a statement, a clause or a type. */
@@ -38,12 +30,8 @@ export const capitalsIn = (title: string): string | null => {
 }
 
 /** The words in capitals at the start of a title: SAMPLE BY of "SAMPLE BY keyword". */
-export function leadingCapitals(title: string): string | null {
-  const words = title.split(/\s+/)
-  const end = words.findIndex((word) => !CAPITALS.test(word))
-  const name = (end === -1 ? words : words.slice(0, end)).join(' ')
-  return name.length > 1 ? name : null
-}
+export const leadingCapitals = (title: string): string | null =>
+  /^[A-Z](?=[A-Z0-9_\s])[A-Z0-9_]*(?:\s+[A-Z][A-Z0-9_]*)*(?=\s|$)/.exec(title)?.[0] ?? null
 
 export const isSetting = (title: string): boolean => SETTING.test(title)
 

@@ -1,26 +1,18 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { ContentNode, PageData, PageMeta } from '#client/model/page.ts'
+import type { PageData } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import type { LinkProblem } from './checks/link-faults.ts'
 import type { PageSection } from './compile/plugins/collect-text.ts'
 import type { PageChange } from './page-changes.ts'
 import type { SiteRecords } from './site-content.ts'
 
-export interface Page {
-  readonly meta: PageMeta
-  readonly content: readonly ContentNode[]
-  /** True if its tabs need the reader's choices before the first paint. */
-  readonly boot: boolean
+export interface Page extends Omit<PageData, 'build'> {
   readonly ids: ReadonlySet<string>
   readonly sections: readonly PageSection[]
   /** The body; the endpoint that serves it adds the header. */
   readonly markdown: string
-  readonly languages?: NonNullable<PageData['languages']>
-  readonly breadcrumbs: PageData['breadcrumbs']
   /** How many other pages link to it. */
   readonly linkedFrom: number
-  readonly previous?: NonNullable<PageData['previous']>
-  readonly next?: NonNullable<PageData['next']>
 }
 
 /** When each file was last really changed, by its path below the content folder; RFC 3339. */
@@ -39,15 +31,7 @@ export interface Site extends SiteRecords {
 }
 
 /** The page as its own document, or as the data that the browser fetches for it. */
-export function pageData(site: Site, page: Page): PageData {
-  return {
-    build: site.build,
-    meta: page.meta,
-    content: page.content,
-    ...(page.boot && { boot: true }),
-    ...(page.languages && { languages: page.languages }),
-    breadcrumbs: page.breadcrumbs,
-    ...(page.previous ? { previous: page.previous } : {}),
-    ...(page.next ? { next: page.next } : {}),
-  }
+export function pageData({ build }: Site, page: Page): PageData {
+  const { ids: _ids, sections: _sections, markdown: _markdown, linkedFrom: _linkedFrom, ...data } = page
+  return { build, ...data }
 }

@@ -1,5 +1,6 @@
 import { CHANGED_PAGES, MOST_MARKED } from '#client/model/changed-pages.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { changesIn } from '#server/site/data/release-history.ts'
 import { type Measured, releaseMark } from '#server/site/data/release-mark.ts'
 import type { Site } from '#server/site/site.ts'
 import type { PageParts } from '../delivery/page-parts.ts'
@@ -47,7 +48,7 @@ const measuredReleases = ({ release, releases }: Site) => ({
     version,
     built,
     unasked,
-    changes: releases?.changesIn(version).map(({ kind, name, change }) => {
+    changes: (releases ? changesIn(releases, version) : []).map(({ kind, name, change }) => {
       const { in: _release, ...rest } = change
       return { kind, name, ...rest }
     }),
@@ -60,7 +61,8 @@ const measuredReleases = ({ release, releases }: Site) => ({
  */
 const settingMarks = ({ release, releases }: Site): Record<string, Measured> =>
   Object.fromEntries(
-    Object.keys(releases?.data.settings ?? {})
-      .map((key) => [key, releaseMark(releases, 'setting', [key], release.tag_name).measured] as const)
+    [...(releases?.names.values() ?? [])]
+      .filter(({ kind }) => kind === 'setting')
+      .map(({ name }) => [name, releaseMark(releases, 'setting', [name], release.tag_name).measured] as const)
       .filter(([, measured]) => Object.keys(measured).length > 0),
   )

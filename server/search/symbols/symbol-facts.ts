@@ -1,4 +1,4 @@
-import type { Change, ReleaseHistory } from '#server/site/data/release-history.ts'
+import { type Change, findName, type ReleaseHistory } from '#server/site/data/release-history.ts'
 import type { DocSymbol } from './symbol.ts'
 
 /** The releases that have a documented name. */
@@ -15,14 +15,11 @@ export function symbolFacts(releases: ReleaseHistory | null, symbol: DocSymbol):
   const { kind } = symbol
   const name = measuredName(symbol)
   if (!releases || kind === 'error') return {}
-  const since = releases.sinceOf(kind, name)
-  if (!since) return {}
-  const until = releases.untilOf(kind, name)
-  return {
-    since,
-    ...(until && until !== releases.versions.at(-1) && { until }),
-    changes: releases.changesOf(kind, name),
-  }
+  const found = findName(releases, kind, name)
+  const [since] = found?.releases ?? []
+  if (!found || !since) return {}
+  const until = found.releases.at(-1)
+  return { since, ...(until && until !== releases.versions.at(-1) && { until }), changes: found.changes }
 }
 
 /** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */

@@ -111,13 +111,11 @@ export const path = (className: string, d: string): Element =>
 export const sparse = (index: number): string => (index % 2 === 1 ? ' w' : '')
 
 /** The lines and labels behind a plot. */
-export function grid(x: Axis, y: Axis, height = HEIGHT): Element[] {
-  return [
-    ...y.ticks.map(({ at }) => across('g', at)),
-    ...y.ticks.map(({ at, label }) => text('ty', 0, at + 4, label)),
-    ...timeline(x, height),
-  ]
-}
+export const grid = (x: Axis, y: Axis): Element[] => [
+  ...y.ticks.map(({ at }) => across('g', at)),
+  ...y.ticks.map(({ at, label }) => text('ty', 0, at + 4, label)),
+  ...timeline(x, HEIGHT),
+]
 
 /** Characters below a plot, on a phone and elsewhere. */
 const NARROW = 36

@@ -25,11 +25,10 @@ export function findDisagreements(
   { byPath }: Pick<SiteContent, 'byPath'>,
   { sources, subjects: yaml }: Pick<CheckInput, 'sources' | 'subjects'>,
 ): ContentProblem[] {
-  const parsed = readYaml(SUBJECTS_FILE, yaml).parse(z.array(subject), {
+  const { value: subjects, problems } = readYaml(SUBJECTS_FILE, yaml).parse(z.array(subject), {
     remedy: 'Compare with the other entries.',
   })
-  if ('problems' in parsed) return [...parsed.problems]
-  const subjects = parsed.value
+  if (!subjects) return [...problems]
   const found = sources.flatMap(({ file, text }) => {
     const prose = text.replace(/\]\([^)\n]*\)/g, '').replaceAll('[', '')
     return subjects.flatMap((each) =>

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { pool } from 'workerpool'
-import type { ContentData } from '../data/content-data.ts'
-import type { ReleaseData } from '../data/releases.ts'
 import type { CompileOptions } from './compile-context.ts'
 import type { CompileResult } from './compile-page.ts'
 
@@ -23,12 +21,10 @@ export interface PageSource {
   readonly source: string
 }
 
-/** The data of a worker: compile options without functions, which do not pass between threads. */
+/** The data of a worker: it is plain, since functions do not pass between threads. */
 export interface WorkerInput {
   readonly root: string
-  readonly options: Omit<CompileOptions, 'data'> & {
-    readonly data: Omit<ContentData, 'releases'> & { readonly releases: ReleaseData | null }
-  }
+  readonly options: CompileOptions
 }
 
 /**
@@ -50,8 +46,7 @@ export async function compileMissing(
     for (const page of sources) await collect(page, compileSource(page, options, readInclude))
     return results
   }
-  const data = { ...options.data, releases: options.data.releases?.data ?? null }
-  const workerData: WorkerInput = { root, options: { ...options, data } }
+  const workerData: WorkerInput = { root, options }
   const workers = pool(fileURLToPath(SCRIPT), {
     workerType: 'thread',
     maxWorkers: Math.min(

@@ -53,14 +53,13 @@ export function parseFrontMatter(file: string, source: string): SplitSource {
     )
     return { frontMatter: null, body, problems }
   }
-  const result = yamlSource.parse(schema)
-  if ('value' in result) return { frontMatter: result.value, body, problems: [] }
-  const problems = result.problems.map((problem) => {
+  const { value, problems: faults } = yamlSource.parse(schema)
+  const problems = faults.map((problem) => {
     const [, key] = /key: "(.*)"$/.exec(problem.message) ?? []
     const remedy = key ? didYouMean(key, Object.keys(schema.shape), FORM) : FORM
     return { ...problem, message: `front matter ${problem.message}`, remedy }
   })
-  return { frontMatter: null, body, problems }
+  return { frontMatter: value, body, problems }
 }
 
 const FORM = `A page starts with "---", its front matter (${Object.keys(schema.shape).join(', ')}) and "---"; title and description (60 to 160 characters) are required.`

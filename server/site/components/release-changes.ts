@@ -1,7 +1,14 @@
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
 import type { PageKinds } from '../data/page-kinds.ts'
-import type { Change, Kind, NamedChange, ReleaseHistory } from '../data/release-history.ts'
+import {
+  type Change,
+  changesIn,
+  findName,
+  type Kind,
+  type NamedChange,
+  type ReleaseHistory,
+} from '../data/release-history.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
 import { defineComponent } from './define-component.ts'
 
@@ -22,7 +29,7 @@ export const releaseChanges = defineComponent({
       .flatMap(({ version, built }) => [
         `## ${version}`,
         `Built on ${built}.`,
-        listOf(releases.changesIn(version), link),
+        listOf(changesIn(releases, version), link),
       ])
       .join('\n\n')
   },
@@ -89,21 +96,20 @@ function createLinks(
   described: string,
   settings: ReadonlySet<string>,
 ): Link {
+  const isDescribed = (kind: Kind, name: string) =>
+    findName(history, kind, name)?.releases.includes(described) === true
   return (kind, name) => {
     const [form = '', clause] = name.split(' ')
     if (kind === 'statement' || kind === 'clause') {
       const label = `${clause ? `\`${clause}\` in ` : ''}${statementName(form)}`
-      return history.has(kind, name, described)
+      return isDescribed(kind, name)
         ? `[${label}](/docs/${form.replace('#', '/#')}${form.includes('#') ? '' : '/'})`
         : label
     }
     const code = `\`${name}\``
     if (kind === 'setting') return settings.has(name) ? `[${code}](${kinds.setting[0]}#${name})` : code
-    if (kind === 'type') return history.has(kind, name, described) ? `[${code}](${kinds.type[0]})` : code
-    return kind === 'function' &&
-      history.has(kind, name, described) &&
-      /^\w+$/.test(name) &&
-      !UNDOCUMENTED.has(name)
+    if (kind === 'type') return isDescribed(kind, name) ? `[${code}](${kinds.type[0]})` : code
+    return kind === 'function' && isDescribed(kind, name) && /^\w+$/.test(name) && !UNDOCUMENTED.has(name)
       ? `[${code}](${NOT_PAGES.go}${name})`
       : code
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentProblem } from '../content-error.ts'
-import { type DataList, parseDataList } from './data-list.ts'
+import type { DataFile, Parsed } from './data-files.ts'
+import { parseDataList } from './yaml-source.ts'
 
 /** The outcome of a sample's step. */
 const outcomeSchema = z.union([
@@ -121,43 +122,30 @@ export type MeasuredIssue = z.infer<typeof measuredSchema>
 /** `measured` is null if the sample says why it cannot be run. */
 export type KnownIssue = IssueText & { readonly measured: MeasuredIssue | null }
 
-interface DataFile {
-  /** Relative to the content folder. */
-  readonly file: string
-  readonly yaml: string
-}
-
 /** Problem messages name this command. */
 const REMEDY = 'measure it with: npm run releases:issues'
 
-export function parseIssueTexts(source: DataFile): DataList<IssueText> {
-  const { items, problems } = parseDataList(source.file, source.yaml, issueSchema)
-  const seen = new Set<string>()
-  const repeated = items.filter(({ id }) => seen.size === seen.add(id).size)
-  return {
-    items,
-    problems: [...problems, ...repeated.map(({ id }) => problemOf(source, id, 'is there twice'))],
-  }
-}
+export const parseIssueTexts = (source: DataFile): Parsed<IssueText[]> =>
+  parseDataList(source, issueSchema, 'id')
 
-export const parseMeasuredIssues = ({ file, yaml }: DataFile): DataList<MeasuredIssue> =>
-  parseDataList(file, yaml, measuredSchema)
+export const parseMeasuredIssues = (source: DataFile): Parsed<MeasuredIssue[]> =>
+  parseDataList(source, measuredSchema)
 
 /** The issues with their measurements. */
-export function parseKnownIssues(texts: DataFile, measurements: DataFile): DataList<KnownIssue> {
-  const { items: issues, problems } = parseIssueTexts(texts)
-  const { items: measured, problems: unread } = parseMeasuredIssues(measurements)
-  const items = issues.map((issue) => ({
+export function parseKnownIssues(texts: DataFile, measurements: DataFile): Parsed<KnownIssue[]> {
+  const { value: issues, problems } = parseIssueTexts(texts)
+  const { value: measured, problems: unread } = parseMeasuredIssues(measurements)
+  const value = issues.map((issue) => ({
     ...issue,
     measured: measured.find(({ id }) => id === issue.id) ?? null,
   }))
   // An unreadable record is already a problem; reporting its counterpart as missing would only repeat it.
-  if (problems.length + unread.length > 0) return { items, problems: [...problems, ...unread] }
+  if (problems.length + unread.length > 0) return { value, problems: [...problems, ...unread] }
   const known = new Set(issues.map(({ id }) => id))
   return {
-    items,
+    value,
     problems: [
-      ...items.filter(isUnmeasured).map(({ id }) => problemOf(texts, id, 'is not measured', REMEDY)),
+      ...value.filter(isUnmeasured).map(({ id }) => problemOf(texts, id, 'is not measured', REMEDY)),
       ...measured
         .filter(({ id }) => !known.has(id))
         .map(({ id }) => problemOf(measurements, id, `is not in ${texts.file}`, REMEDY)),
@@ -172,8 +160,8 @@ export const affectedReleases = ({ measured }: KnownIssue): string[] =>
 const isUnmeasured = ({ sample, measured }: KnownIssue): boolean => 'steps' in sample && measured === null
 
 /** Reports the line of the last record with this id. */
-function problemOf({ file, yaml }: DataFile, id: string, message: string, remedy?: string): ContentProblem {
-  const line = yaml.split('\n').lastIndexOf(`- id: ${id}`) + 1
+function problemOf({ file, text }: DataFile, id: string, message: string, remedy?: string): ContentProblem {
+  const line = text.split('\n').lastIndexOf(`- id: ${id}`) + 1
   return {
     file,
     ...(line > 0 ? { line } : {}),

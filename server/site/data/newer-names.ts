@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type DataList, parseDataList } from './data-list.ts'
+import type { DataFile, Parsed } from './data-files.ts'
+import { parseDataList } from './yaml-source.ts'
 
 const text = z.string().trim().min(1)
 
@@ -36,8 +37,7 @@ const newerNameSchema = z
 
 export type NewerName = z.infer<typeof newerNameSchema>
 
-export const parseNewerNames = (file: string, yaml: string): DataList<NewerName> =>
-  parseDataList(file, yaml, newerNameSchema)
+export const parseNewerNames = (file: DataFile): Parsed<NewerName[]> => parseDataList(file, newerNameSchema)
 
 const newerAddressSchema = z.strictObject({
   address: z.string().regex(/^\/docs\/.*\/$/),
@@ -50,5 +50,5 @@ const newerAddressSchema = z.strictObject({
 /** An address of later documentation that the web links to, and the page of this site that answers it. */
 export type NewerAddress = z.infer<typeof newerAddressSchema>
 
-export const parseNewerAddresses = (file: string, yaml: string): DataList<NewerAddress> =>
-  parseDataList(file, yaml, newerAddressSchema)
+export const parseNewerAddresses = (file: DataFile): Parsed<NewerAddress[]> =>
+  parseDataList(file, newerAddressSchema)

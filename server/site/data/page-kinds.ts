@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGE_TABS, LANGUAGES } from '#client/model/languages.ts'
+import type { DataFile, Parsed } from './data-files.ts'
 import { readYaml } from './yaml-source.ts'
 
 const paths = z.array(z.string().startsWith('/')).default([])
@@ -38,9 +39,9 @@ export type PageKinds = z.output<typeof pageKindsSchema>
 export const NO_KINDS: PageKinds = pageKindsSchema.parse({})
 
 /** Parses the kinds ahead of the pages, which depend on them; parseSiteConfig reports what is wrong with them. */
-export function parsePageKinds(file: string, yaml: string): PageKinds {
-  const result = readYaml(file, yaml).parse(z.object({ kinds: pageKindsSchema }))
-  return 'value' in result ? result.value.kinds : NO_KINDS
+export function parsePageKinds({ file, text }: DataFile): Parsed<PageKinds> {
+  const { value } = readYaml(file, text).parse(z.object({ kinds: pageKindsSchema }))
+  return { value: value?.kinds ?? NO_KINDS, problems: [] }
 }
 
 /** Checks a path against the beginnings of one kind. */

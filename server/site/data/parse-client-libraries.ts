@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#client/model/languages.ts'
-import { type DataList, parseDataList } from './data-list.ts'
+import type { DataFile, Parsed } from './data-files.ts'
+import { parseDataList } from './yaml-source.ts'
 
 export const PROTOCOLS = ['ilp', 'pgwire', 'rest'] as const
 
@@ -19,5 +20,5 @@ const librarySchema = z.strictObject({
 
 export type ClientLibrary = z.infer<typeof librarySchema>
 
-export const parseClientLibraries = (file: string, yaml: string): DataList<ClientLibrary> =>
-  parseDataList(file, yaml, librarySchema)
+export const parseClientLibraries = (file: DataFile): Parsed<ClientLibrary[]> =>
+  parseDataList(file, librarySchema)

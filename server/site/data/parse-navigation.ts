@@ -3,6 +3,7 @@ import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
 import type { Language } from '#client/model/languages.ts'
 import { NAV_TAGS, type NavNode, type NavTag } from '#client/model/navigation.ts'
 import type { ContentProblem } from '../content-error.ts'
+import type { DataFile, Parsed } from './data-files.ts'
 import { readYaml } from './yaml-source.ts'
 
 export const NAVIGATION_FILE = 'navigation.yaml'
@@ -20,11 +21,11 @@ export interface LabelledPage {
 
 /** Parses the sidebar. Labels come from the pages; every problem has its line. */
 export function parseNavigation(
-  yaml: string,
-  pages: ReadonlyMap<string, LabelledPage>,
-): { nodes: NavNode[]; problems: readonly ContentProblem[] } {
-  const source = readYaml(NAVIGATION_FILE, yaml)
-  if (source.syntax.length > 0) return { nodes: [], problems: source.syntax }
+  { file, text: yaml }: DataFile,
+  pages: ReadonlyMap<DocsPath, LabelledPage>,
+): Parsed<NavNode[]> {
+  const source = readYaml(file, yaml)
+  if (source.syntax.length > 0) return { value: [], problems: source.syntax }
   const problems: ContentProblem[] = []
   const seen = new Set<string>()
   const report = (node: unknown, message: string, remedy?: string) =>
@@ -72,5 +73,5 @@ export function parseNavigation(
 
   const nodes = isSeq(source.contents) ? source.contents.items.flatMap(read) : []
   if (!isSeq(source.contents)) report(source.contents, 'the navigation is not a list', FORM)
-  return { nodes, problems }
+  return { value: nodes, problems }
 }

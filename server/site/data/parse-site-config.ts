@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import type { PageReference } from '../compile/compile-context.ts'
-import type { ContentProblem } from '../content-error.ts'
+import type { DataFile, Parsed } from './data-files.ts'
 import { address, readNavbarItems, text } from './navbar-items.ts'
 import { pageKindsSchema } from './page-kinds.ts'
 import { readYaml } from './yaml-source.ts'
@@ -40,29 +40,32 @@ const schema = z.strictObject({
   kinds: pageKindsSchema.prefault({}),
 })
 
-export interface ReadConfig {
+interface ReadConfig {
+  /** Null if it is wrong. */
   readonly config: SiteConfig | null
   /** Its links to pages of the site. */
   readonly references: readonly PageReference[]
-  readonly problems: readonly ContentProblem[]
 }
 
 /** Parses the site's configuration; `firstPage` is the first page in the sidebar. */
-export function parseSiteConfig(yaml: string, firstPage: string | undefined): ReadConfig {
-  const source = readYaml(SITE_FILE, yaml)
-  const result = source.parse(schema)
-  if ('problems' in result) return { config: null, references: [], problems: result.problems }
-  const { kinds: _kinds, ...config } = result.value
+export function parseSiteConfig(
+  { file, text: yaml }: DataFile,
+  firstPage: string | undefined,
+): Parsed<ReadConfig> {
+  const source = readYaml(file, yaml)
+  const { value, problems } = source.parse(schema)
+  if (!value) return { value: { config: null, references: [] }, problems }
+  const { kinds: _kinds, ...config } = value
   const { versions, navbar } = config
   const read = readNavbarItems(navbar.items, { versions, sidebars: new Map([[SIDEBAR, firstPage]]) })
+  const references = source
+    .strings()
+    .filter(({ value: url, key }) => key !== 'kinds' && /^\/(?!\/)/.test(url))
+    .map(({ value: url, line }) => ({ url, file, line }))
   return {
-    references: source
-      .strings()
-      .filter(({ value, key }) => key !== 'kinds' && /^\/(?!\/)/.test(value))
-      .map(({ value, line }) => ({ url: value, file: SITE_FILE, line })),
-    config: { ...config, navbar: { ...navbar, items: read.items } },
-    problems: read.problems.map(({ index, message, remedy }) =>
-      source.problemIn(['navbar', 'items', index], message, remedy),
+    value: { config: { ...config, navbar: { ...navbar, items: read.items } }, references },
+    problems: read.problems.map(({ index, message }) =>
+      source.problemIn(['navbar', 'items', index], message),
     ),
   }
 }

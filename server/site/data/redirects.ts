@@ -1,41 +1,38 @@
 import { z } from 'zod'
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
-import type { ContentProblem } from '../content-error.ts'
+import type { DataFile, Parsed } from './data-files.ts'
 import { readYaml } from './yaml-source.ts'
 
 export const REDIRECTS_FILE = 'redirects.yaml'
 
-const schema = z
-  .record(z.string(), z.unknown())
-  .nullable()
-  .transform((table) => table ?? {})
+const schema = z.record(z.string(), z.unknown()).nullable()
 
 /**
  * Parses `from: to` pairs. A loop, a chain, a target that does not exist and a redirect that hides a page are problems.
  */
 export function parseRedirects(
-  yaml: string,
-  pages: { has(path: string): boolean },
-): { redirects: Map<DocsPath, DocsPath>; problems: readonly ContentProblem[] } {
+  { file, text }: DataFile,
+  pages: { has(path: DocsPath): boolean },
+): Parsed<Map<DocsPath, DocsPath>> {
   const redirects = new Map<DocsPath, DocsPath>()
-  const source = readYaml(REDIRECTS_FILE, yaml)
-  const result = source.parse(schema)
-  if ('problems' in result) return { redirects, problems: result.problems }
-  const problems: ContentProblem[] = []
-  for (const [from, to] of Object.entries(result.value)) {
+  const source = readYaml(file, text)
+  const { value, problems: faults } = source.parse(schema)
+  const table = value ?? {}
+  const problems = [...faults]
+  for (const [from, to] of Object.entries(table)) {
     const [path, target] = [parseDocsPath(from), typeof to === 'string' ? parseDocsPath(to) : null]
-    const message = faultOf(path, target, result.value, pages)
+    const message = faultOf(path, target, table, pages)
     if (message) problems.push(source.problemIn([from], `${from}: ${message}`))
     else if (path && target) redirects.set(path, target)
   }
-  return { redirects, problems }
+  return { value: redirects, problems }
 }
 
 function faultOf(
   source: DocsPath | null,
   target: DocsPath | null,
   table: object,
-  pages: { has(path: string): boolean },
+  pages: { has(path: DocsPath): boolean },
 ): string | null {
   if (!source || !target) return 'both sides must be paths of this site that start and end with "/"'
   if (source === target) return 'the redirect leads to itself'

@@ -1,6 +1,9 @@
-import type { ReleaseData, Span } from './releases.ts'
+import type { DataFile, Parsed } from './data-files.ts'
+import { parseReleases, type ReleaseData, type Span } from './releases.ts'
 
-export type Kind = 'function' | 'setting' | 'keyword' | 'type' | 'operator' | 'statement' | 'clause'
+/** All kinds of names, in the order in which changes are listed. */
+export const KINDS = ['statement', 'clause', 'function', 'operator', 'type', 'keyword', 'setting'] as const
+export type Kind = (typeof KINDS)[number]
 
 /** A change in one release, compared with the previous measured release. */
 export type Change = { readonly in: string } & (
@@ -16,165 +19,100 @@ export interface NamedChange {
   readonly change: Change
 }
 
-/**
- * Answers questions about names across the measured releases. Functions, keywords, types and operators are found in any
- * case; a statement is named by its diagram (`reference/sql/create-table`), a clause by its diagram and keyword
- * (`reference/sql/create-table TTL`).
- */
+/** A name across the measured releases. */
+export interface MeasuredName {
+  readonly kind: Kind
+  /** A statement is named by its diagram (`reference/sql/create-table`), a clause by its diagram and keyword. */
+  readonly name: string
+  /** The releases that have it, oldest first. The very first of all as its first one says little. */
+  readonly releases: readonly string[]
+  /** Oldest first; being in the very first release is not a change. */
+  readonly changes: readonly Change[]
+}
+
+/** The names of all measured releases. */
 export interface ReleaseHistory {
-  /** Its sources. */
-  readonly data: ReleaseData
   /** Oldest first. */
   readonly versions: readonly string[]
   /** The same, with their build dates and sentences about what could not be measured. */
   readonly measured: ReleaseData['measured']
-  /** The first measured release that has it; the very first of all says little. Null for an unknown name. */
-  sinceOf(kind: Kind, name: string): string | null
-  /** The last measured release that has it; null for an unknown name. */
-  untilOf(kind: Kind, name: string): string | null
-  has(kind: Kind, name: string, version: string): boolean
-  /** Oldest first; being in the very first release is not a change. */
-  changesOf(kind: Kind, name: string): readonly Change[]
-  /** Everything that one release added, removed or changed, by kind and name. */
-  changesIn(version: string): readonly NamedChange[]
+  /** By kind and name, see `findName`. */
+  readonly names: ReadonlyMap<string, MeasuredName>
 }
 
-interface Entry {
-  readonly name: string
-  /** By the release's index in the list. */
-  readonly present: readonly boolean[]
-  readonly changes: readonly Change[]
-}
+/** Finds functions, keywords, types and operators in any case. */
+export const findName = ({ names }: ReleaseHistory, kind: Kind, name: string): MeasuredName | null =>
+  names.get(keyOf(kind, name)) ?? null
+
+const EXACT: ReadonlySet<Kind> = new Set(['setting', 'statement', 'clause'])
+const keyOf = (kind: Kind, name: string): string => `${kind} ${EXACT.has(kind) ? name : name.toLowerCase()}`
+
+/** Everything that one release added, removed or changed, by kind and name. */
+export const changesIn = ({ names }: ReleaseHistory, version: string): NamedChange[] =>
+  [...names.values()]
+    .flatMap(({ kind, name, changes }) => changes.map((change) => ({ kind, name, change })))
+    .filter(({ change }) => change.in === version)
+
+/** Parses the measurements; null without any. Throws ContentErrors if something is wrong with them. */
+export const parseReleaseHistory = ({ text }: DataFile): Parsed<ReleaseHistory | null> => ({
+  value: text === '' ? null : createReleaseHistory(parseReleases(text)),
+  problems: [],
+})
 
 export function createReleaseHistory(data: ReleaseData): ReleaseHistory {
   const versions = data.measured.map(({ version }) => version)
-  const entries = indexOf(data, versions)
-  const find = (kind: Kind, name: string) => entries[kind].get(keyOf(kind, name))
-  return {
-    data,
-    versions,
-    measured: data.measured,
-    sinceOf: (kind, name) => versions[find(kind, name)?.present.indexOf(true) ?? -1] ?? null,
-    untilOf: (kind, name) => versions[find(kind, name)?.present.lastIndexOf(true) ?? -1] ?? null,
-    has: (kind, name, version) => find(kind, name)?.present[versions.indexOf(version)] ?? false,
-    changesOf: (kind, name) => find(kind, name)?.changes ?? [],
-    changesIn: (version) =>
-      KINDS.flatMap((kind) =>
-        [...entries[kind].values()].flatMap(({ name, changes }) =>
-          changes.filter((change) => change.in === version).map((change) => ({ kind, name, change })),
-        ),
-      ),
-  }
-}
-
-export const KINDS: readonly Kind[] = [
-  'statement',
-  'clause',
-  'function',
-  'operator',
-  'type',
-  'keyword',
-  'setting',
-]
-const EXACT: ReadonlySet<Kind> = new Set(['setting', 'statement', 'clause'])
-
-const keyOf = (kind: Kind, name: string): string => (EXACT.has(kind) ? name : name.toLowerCase())
-
-type Index = Readonly<Record<Kind, ReadonlyMap<string, Entry>>>
-
-function indexOf(data: ReleaseData, versions: readonly string[]): Index {
-  const grouped = (kind: Kind, groups: ReleaseData['keywords']) =>
-    index(
-      kind,
-      groups.flatMap((group) =>
-        group.names.map((name) => entryOf(name, presence(group, versions), [], versions)),
-      ),
+  const names = new Map<string, MeasuredName>()
+  const add = (kind: Kind, name: string, releases: readonly string[], details: readonly Change[] = []) => {
+    const changes = [...comings(releases, versions), ...details].sort(
+      (one, other) => versions.indexOf(one.in) - versions.indexOf(other.in),
     )
-  const recorded = <Item extends Span>(
-    kind: Kind,
-    records: Readonly<Record<string, Item>>,
-    changesOf: (item: Item) => readonly Change[],
-  ) =>
-    index(
-      kind,
-      Object.entries(records).map(([name, item]) =>
-        entryOf(name, presence(item, versions), changesOf(item), versions),
-      ),
-    )
-  return {
-    function: recorded('function', data.functions, signatureChanges),
-    setting: recorded('setting', data.settings, settingChanges),
-    keyword: grouped('keyword', data.keywords),
-    type: grouped('type', data.types),
-    operator: grouped('operator', data.operators),
-    ...indexForms(data.forms, versions),
+    names.set(keyOf(kind, name), { kind, name, releases, changes })
   }
-}
-
-function indexForms(
-  forms: ReleaseData['forms'],
-  versions: readonly string[],
-): Pick<Index, 'statement' | 'clause'> {
-  const clauses = Object.entries(forms).flatMap(([form, groups]) =>
-    groups.flatMap((group) => {
-      const present = clausePresence(group, versions)
-      return group.keywords.map((keyword) => ({ form, keyword, present }))
-    }),
-  )
-  const statements = Map.groupBy(clauses, ({ form }) => form)
-  return {
-    statement: index(
+  const forms = Object.entries(data.forms).map(([form, groups]) => ({
+    form,
+    groups: groups.map((group) => ({ ...group, releases: clauseReleases(group, versions) })),
+  }))
+  for (const { form, groups } of forms)
+    add(
       'statement',
-      [...statements].map(([form, own]) =>
-        entryOf(form, anyOf(own.map(({ present }) => present)), [], versions),
-      ),
-    ),
-    clause: index(
-      'clause',
-      clauses.map(({ form, keyword, present }) => entryOf(`${form} ${keyword}`, present, [], versions)),
-    ),
-  }
+      form,
+      versions.filter((version) => groups.some(({ releases }) => releases.includes(version))),
+    )
+  for (const { form, groups } of forms)
+    for (const { keywords, releases } of groups)
+      for (const keyword of keywords) add('clause', `${form} ${keyword}`, releases)
+  for (const [name, item] of Object.entries(data.functions))
+    add('function', name, releasesOf(item, versions), signatureChanges(item))
+  for (const kind of ['operator', 'type', 'keyword'] as const)
+    for (const group of data[`${kind}s`])
+      for (const name of group.names) add(kind, name, releasesOf(group, versions))
+  for (const [name, item] of Object.entries(data.settings))
+    add('setting', name, releasesOf(item, versions), settingChanges(item))
+  return { versions, measured: data.measured, names }
+}
+
+/** The releases that a span covers. A span that covers none lists all releases in `without`. */
+export function releasesOf({ since, until, without = [] }: Span, versions: readonly string[]): string[] {
+  const first = since === undefined ? 0 : versions.indexOf(since)
+  const last = until === undefined ? versions.length - 1 : versions.indexOf(until)
+  return versions.slice(first, last + 1).filter((version) => !without.includes(version))
 }
 
 /**
  * A release whose answer is ambiguous counts as having the clause, so that no clause is called newer than it is. If no
  * release clearly accepts the clause, none has it.
  */
-function clausePresence(group: ReleaseData['forms'][string][number], versions: readonly string[]): boolean[] {
-  const taken = presence(group, versions)
-  if (!taken.includes(true)) return taken
-  return taken.map((isTaken, at) => isTaken || (group.unclear ?? []).includes(versions[at] ?? ''))
+function clauseReleases(group: ReleaseData['forms'][string][number], versions: readonly string[]): string[] {
+  const taken = releasesOf(group, versions)
+  const has = new Set([...taken, ...(taken.length > 0 ? (group.unclear ?? []) : [])])
+  return versions.filter((version) => has.has(version))
 }
 
-const index = (kind: Kind, entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
-  new Map(entries.map((each) => [keyOf(kind, each.name), each]))
-
-function entryOf(
-  name: string,
-  present: readonly boolean[],
-  details: readonly Change[],
-  versions: readonly string[],
-): Entry {
-  const changes = [...comings(present, versions), ...details]
-  return { name, present, changes: changes.sort((a, b) => versions.indexOf(a.in) - versions.indexOf(b.in)) }
-}
-
-/** For each release, whether the span covers it. A span that covers none lists all releases in `without`. */
-export function presence({ since, until, without = [] }: Span, versions: readonly string[]): boolean[] {
-  const first = since === undefined ? 0 : versions.indexOf(since)
-  const last = until === undefined ? versions.length - 1 : versions.indexOf(until)
-  return versions.map((version, at) => at >= first && at <= last && !without.includes(version))
-}
-
-const anyOf = (lists: readonly (readonly boolean[])[]): boolean[] =>
-  (lists[0] ?? []).map((_, at) => lists.some((list) => list[at]))
-
-function comings(present: readonly boolean[], versions: readonly string[]): Change[] {
-  return versions.flatMap((version, at) => {
-    if (at === 0 || present[at] === present[at - 1]) return []
-    return [{ in: version, what: present[at] ? 'came' : 'went' }] as const
+const comings = (releases: readonly string[], versions: readonly string[]): Change[] =>
+  versions.slice(1).flatMap((version, before) => {
+    const [had, has] = [releases.includes(versions[before] ?? ''), releases.includes(version)]
+    return had === has ? [] : [{ in: version, what: has ? ('came' as const) : ('went' as const) }]
   })
-}
 
 const signatureChanges = ({ changes = [] }: ReleaseData['functions'][string]): Change[] =>
   changes.map(({ in: release, came = [], went = [] }) => ({ in: release, what: 'signatures', came, went }))

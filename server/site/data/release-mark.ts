@@ -1,4 +1,4 @@
-import type { Change, Kind, ReleaseHistory } from './release-history.ts'
+import { type Change, findName, type Kind, type ReleaseHistory } from './release-history.ts'
 
 /** The mark of something whose releases are measured. */
 export interface ReleaseMark {
@@ -31,56 +31,48 @@ export function releaseMark(
   described: string,
 ): ReleaseMark {
   if (!history || names.length === 0) return NOTHING
-  const since = newestOf(
-    history,
-    names.map((name) => history.sinceOf(kind, name)),
-  )
-  const present = history.versions.map((version) => names.every((name) => history.has(kind, name, version)))
-  const changes = names.flatMap((name) => history.changesOf(kind, name))
+  const { versions } = history
+  const found = names.map((name) => findName(history, kind, name))
+  const present = versions.filter((version) => found.every((name) => name?.releases.includes(version)))
+  const changes = found.flatMap((name) => name?.changes ?? [])
   const defaults = changes.filter((change) => change.what === 'default')
+  const signatures = changes.filter(({ what }) => what === 'signatures').map((change) => change.in)
+  const isAlways = present.length === 0 || present.length === versions.length
   return {
-    since: since === history.versions[0] ? null : since,
-    before: beforeOf(defaults, history.versions, described),
+    since: present[0] === versions[0] ? null : (present[0] ?? null),
+    before: beforeOf(defaults, versions, described),
     measured: {
-      ...(present.includes(true) && present.includes(false) && { in: spans(present, history.versions) }),
+      ...(!isAlways && { in: spans(present, versions) }),
       ...(defaults.length > 0 && { defaults: stepsOf(defaults) }),
-      ...signatureChanges(changes),
+      ...(signatures.length > 0 && { changed: [...new Set(signatures)].join(' ') }),
     },
   }
-}
-
-/** The newest of some releases; null if any is unknown. */
-function newestOf({ versions }: ReleaseHistory, releases: readonly (string | null)[]): string | null {
-  const places = releases.map((release) => (release === null ? -1 : versions.indexOf(release)))
-  return places.includes(-1) ? null : (versions[Math.max(...places)] ?? null)
 }
 
 type DefaultChange = Extract<Change, { what: 'default' }>
 
 /** Only defaults before the described release; later ones are shown to readers of a later release. */
-function beforeOf(changes: readonly DefaultChange[], versions: readonly string[], described: string): string {
-  const last = versions.indexOf(described)
-  return changes
-    .filter((change) => versions.indexOf(change.in) <= last)
+const beforeOf = (
+  changes: readonly DefaultChange[],
+  versions: readonly string[],
+  described: string,
+): string =>
+  changes
+    .filter((change) => versions.indexOf(change.in) <= versions.indexOf(described))
     .map(({ in: release, from }) => `Before ${release} the default was ${from ? `\`${from}\`` : 'none'}.`)
     .join(' ')
-}
 
 const stepsOf = (changes: readonly DefaultChange[]): string =>
   [changes[0]?.from, ...changes.flatMap((change) => [change.in, change.to])].join('\t')
 
-function signatureChanges(changes: readonly Change[]): Measured {
-  const releases = new Set(changes.filter(({ what }) => what === 'signatures').map((change) => change.in))
-  return releases.size > 0 ? { changed: [...releases].join(' ') } : {}
-}
-
 /** Runs of releases, such as `8.2.0-9.1.1 9.2.0-`: open at the end if the newest one has it. */
-function spans(present: readonly boolean[], versions: readonly string[]): string {
+function spans(present: readonly string[], versions: readonly string[]): string {
   const found: string[] = []
-  present.forEach((has, at) => {
-    if (!has) return
-    if (!present[at - 1]) found.push(`${versions[at]}-`)
-    if (present[at + 1] === false) found.push(`${found.pop()}${versions[at]}`)
+  versions.forEach((version, at) => {
+    if (!present.includes(version)) return
+    const [before = '', after] = [versions[at - 1], versions[at + 1]]
+    if (!present.includes(before)) found.push(`${version}-`)
+    if (after !== undefined && !present.includes(after)) found.push(`${found.pop()}${version}`)
   })
   return found.join(' ')
 }

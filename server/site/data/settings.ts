@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ContentProblem } from '../content-error.ts'
-import { type DataList, parseDataList } from './data-list.ts'
+import type { DataFile, Parsed } from './data-files.ts'
+import { parseDataList } from './yaml-source.ts'
 
 /** A key of the server's configuration. */
 const settingSchema = z.strictObject({
@@ -20,13 +20,4 @@ const settingSchema = z.strictObject({
 
 export type Setting = z.infer<typeof settingSchema>
 
-export function parseSettings(file: string, yaml: string): DataList<Setting> {
-  const { items, problems } = parseDataList(file, yaml, settingSchema)
-  const seen = new Set<string>()
-  const repeated: ContentProblem[] = []
-  for (const { key } of items) {
-    if (seen.has(key)) repeated.push({ file, message: `the key ${key} is there twice` })
-    seen.add(key)
-  }
-  return { items, problems: [...problems, ...repeated] }
-}
+export const parseSettings = (file: DataFile): Parsed<Setting[]> => parseDataList(file, settingSchema, 'key')

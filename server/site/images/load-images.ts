@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
+import type { Parsed } from '../data/data-files.ts'
 import { listFiles } from '../read-content.ts'
 
 const EXTENSIONS = ['png', 'webp', 'svg'] as const
@@ -25,9 +26,7 @@ export interface SiteImage {
 export const IMAGES_PATH = NOT_PAGES.images
 
 /** Reads every image of the content folder; pages cannot show any others. */
-export async function loadImages(
-  root: string,
-): Promise<{ images: ReadonlyMap<string, SiteImage>; problems: readonly ContentProblem[] }> {
+export async function loadImages(root: string): Promise<Parsed<ReadonlyMap<string, SiteImage>>> {
   const images = new Map<string, SiteImage>()
   const problems: ContentProblem[] = []
   for (const file of await listFiles(root, 'images')) {
@@ -35,7 +34,7 @@ export async function loadImages(
     if ('message' in result) problems.push(result)
     else images.set(file, result)
   }
-  return { images, problems }
+  return { value: images, problems }
 }
 
 function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {

@@ -6,7 +6,10 @@ import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ fixture: 'real' })
 
-const { oldFragments } = parseOldFragments(readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8'))
+const { value: oldFragments } = parseOldFragments({
+  file: 'old-fragments.yaml',
+  text: readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8'),
+})
 const ALL = Object.entries(oldFragments).flatMap(([path, entries]) =>
   Object.entries(entries).map(([name, to]) => ({
     old: `${path}#${name}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { createReleaseHistory } from '#server/site/data/release-history.ts'
+import { createReleaseHistory, findName } from '#server/site/data/release-history.ts'
 import { parseReleases } from '#server/site/data/releases.ts'
 import type { Measurement } from './measurement.ts'
 import { inOrder } from './parse-versions.ts'
@@ -78,8 +78,8 @@ describe('the data file', () => {
 
   it('does not call a clause newer for a release that cannot be understood', () => {
     const history = createReleaseHistory(data)
-    expect(history.sinceOf('clause', 'sql/copy TRUE')).toBe('7.3')
-    expect(history.sinceOf('clause', 'sql/copy FROM')).toBe('7.3.9')
+    expect(findName(history, 'clause', 'sql/copy TRUE')?.releases[0]).toBe('7.3')
+    expect(findName(history, 'clause', 'sql/copy FROM')?.releases[0]).toBe('7.3.9')
     expect(data.forms['sql/copy']).toContainEqual({
       since: '7.3.10',
       unclear: ['7.3', '7.3.9'],

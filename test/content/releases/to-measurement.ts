@@ -1,5 +1,5 @@
-import { presence } from '#server/site/data/release-history.ts'
-import type { ReleaseData } from '#server/site/data/releases.ts'
+import { releasesOf } from '#server/site/data/release-history.ts'
+import type { ReleaseData, Span } from '#server/site/data/releases.ts'
 import type { Clause, MeasuredSetting, Measurement } from './measurement.ts'
 
 /** Restores the measurement of one release from the data file. Throws if the file does not have the release. */
@@ -8,7 +8,7 @@ export function toMeasurement(data: ReleaseData, version: string): Measurement {
   if (!release) throw new Error(`${version} is not among the measured releases`)
   const versions = data.measured.map((each) => each.version)
   const at = versions.indexOf(version)
-  const isThere = (span: Parameters<typeof presence>[0]) => presence(span, versions)[at] === true
+  const isThere = (span: Span) => releasesOf(span, versions).includes(version)
   const until = <Change extends { in: string }>(changes: readonly Change[] = []) =>
     changes.filter((change) => versions.indexOf(change.in) <= at)
   const functions = Object.entries(data.functions)

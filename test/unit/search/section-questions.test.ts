@@ -13,14 +13,14 @@ const YAML = `/docs/a/:
 `
 
 test('searches are read with the line of their section', () => {
-  expect(parseQuestions(FILE, YAML)).toEqual({
-    items: [
+  expect(parseQuestions({ file: FILE, text: YAML })).toEqual({
+    value: [
       { path: '/docs/a/', section: '', searches: ['how do i begin', 'first steps'], file: FILE, line: 2 },
       { path: '/docs/a/', section: 'more', searches: [], file: FILE, line: 5 },
     ],
     problems: [],
   })
-  expect(parseQuestions(FILE, '').problems).toEqual([])
+  expect(parseQuestions({ file: FILE, text: '' }).problems).toEqual([])
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['- a\n', 1],
   ['a: [\n', 2],
 ])('%j is told with its line', (yaml, line) => {
-  expect(parseQuestions(FILE, yaml).problems[0]).toMatchObject({ file: FILE, line })
+  expect(parseQuestions({ file: FILE, text: yaml }).problems[0]).toMatchObject({ file: FILE, line })
 })
 
 const page = (...ids: string[]) => ({
@@ -42,7 +42,7 @@ const found = (find: typeof findUnaskedPages, yaml: string, pages: Record<string
   find({
     byPath: new Map(Object.entries(pages)),
     kinds: { ...NO_KINDS, snippet: ['/docs/partials/'] },
-    questions: parseQuestions(FILE, yaml).items,
+    questions: parseQuestions({ file: FILE, text: yaml }).value,
   } as unknown as Pick<SiteContent, 'byPath' | 'kinds' | 'questions'>).map(
     ({ file, message }) => `${file} ${message}`,
   )

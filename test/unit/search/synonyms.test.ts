@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { parseSynonyms } from '#server/site/data/synonyms.ts'
+import { parseSynonyms, SYNONYMS_FILE } from '#server/site/data/synonyms.ts'
+
+const parse = (text: string) => parseSynonyms({ file: SYNONYMS_FILE, text })
 
 test('synonyms mean one another, what is said elsewhere means what is said here', () => {
-  const { synonyms, problems } = parseSynonyms(
+  const { value: synonyms, problems } = parse(
     'same:\n  - [a, b]\nelsewhere:\n  - theirs: [c]\n    ours: [d, e]\n',
   )
   expect(problems).toEqual([])
@@ -20,18 +22,18 @@ test.each([
   ['same: []\nother: []\n', 2],
   ['same: [\n', 2],
 ])('%j is told with its line', (yaml, line) => {
-  const [problem] = parseSynonyms(yaml).problems
+  const [problem] = parse(yaml).problems
   expect(problem).toMatchObject({ file: 'data/synonyms.yaml', line })
 })
 
 test('a site without the file has no synonyms', () => {
-  expect(parseSynonyms(null)).toEqual({ synonyms: [], problems: [] })
+  expect(parse('')).toEqual({ value: [], problems: [] })
 })
 
 test("no synonym of the site is a test's query alone: each entry is of use to more than one", () => {
   const queries: { query: string }[] = JSON.parse(readFileSync(`${ROOT}test/fixtures/relevance.json`, 'utf8'))
   const known = new Set(queries.map(({ query }) => query.toLowerCase()))
-  const { synonyms } = parseSynonyms(readFileSync(`${ROOT}content/data/synonyms.yaml`, 'utf8'))
+  const { value: synonyms } = parse(readFileSync(`${ROOT}content/data/synonyms.yaml`, 'utf8'))
   const alone = synonyms.filter(({ from, to }) =>
     [...new Set([...from, ...to])].every((phrase) => known.has(phrase.toLowerCase())),
   )

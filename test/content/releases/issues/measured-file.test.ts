@@ -26,7 +26,7 @@ const outcomes = new Map<string, Outcome>([
 describe('the file of measurements', () => {
   it('is read back as it was written', () => {
     const yaml = formatMeasured([issue], new Map([['crash', outcomes]]), RELEASES)
-    const { items, problems } = parseMeasuredIssues({ file: 'measured.yaml', yaml })
+    const { value: items, problems } = parseMeasuredIssues({ file: 'measured.yaml', text: yaml })
     expect(problems).toEqual([])
     expect(items).toMatchObject([{ id: 'crash', digest: digestOf(sample), first: '9.1.0', fixed: '9.1.1' }])
     expect(keptMeasurements([issue], items, RELEASES).get('crash')).toEqual(outcomes)
@@ -34,7 +34,7 @@ describe('the file of measurements', () => {
 
   it('forgets what an earlier form of a sample showed', () => {
     const yaml = formatMeasured([issue], new Map([['crash', outcomes]]), RELEASES)
-    const { items } = parseMeasuredIssues({ file: 'measured.yaml', yaml })
+    const { value: items } = parseMeasuredIssues({ file: 'measured.yaml', text: yaml })
     const changed = { ...issue, sample: { steps: [...sample.steps, ...sample.steps] } }
     expect(keptMeasurements([changed], items, RELEASES).get('crash')).toEqual(new Map())
   })

@@ -28,7 +28,7 @@ const parseOptions = (args: string[]) =>
 await runCommand(parseOptions, async ({ values, positionals }) => {
   const issues = await readIssues()
   const chosen = issues.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
-  const measured = parseMeasuredIssues({ file: MEASURED, yaml: await read(MEASURED) }).items
+  const measured = parseMeasuredIssues({ file: MEASURED, text: await read(MEASURED) }).value
   const releases = (await readReleaseData()).measured.map(({ version }) => version)
   const known = new Map(keptMeasurements(issues, measured, releases))
   let isClear = true
@@ -72,7 +72,7 @@ async function measureIssues(
 }
 
 async function readIssues(): Promise<readonly IssueText[]> {
-  const { items, problems } = parseIssueTexts({ file: TEXTS, yaml: await read(TEXTS) })
+  const { value: items, problems } = parseIssueTexts({ file: TEXTS, text: await read(TEXTS) })
   if (problems.length > 0) throw new ContentErrors(problems)
   return items
 }

@@ -14,9 +14,10 @@ const TABLES = [
 /** Claims of the list of newer names: the release lacks each of them, and runs its replacement. */
 export async function readNewerNameClaims(content: string): Promise<Absences> {
   const file = `content/${NEWER_NAMES_FILE}`
-  const { items, problems } = parseNewerNames(file, await readText(content, NEWER_NAMES_FILE).catch(() => ''))
+  const text = await readText(content, NEWER_NAMES_FILE).catch(() => '')
+  const { value: names, problems } = parseNewerNames({ file, text })
   return {
-    absences: items.flatMap(({ name, page, run, fails, write }) => {
+    absences: names.flatMap(({ name, page, run, fails, write }) => {
       const about = { page: page.replace(/#.*/, ''), place: file, setup: TABLES }
       return [
         { ...about, claim: `${name} is not in this release`, run, fails },

@@ -67,15 +67,12 @@ export function parseAbsences(file: string, yaml: string, paths: ReadonlySet<str
   const absences: Absence[] = []
   const problems: ContentProblem[] = []
   for (const index of source.contents.items.keys()) {
-    const result = source.parse(schema, { path: [index] })
-    if ('problems' in result) {
-      problems.push(...result.problems)
-    } else if (paths.has(result.value.page)) {
-      const { line } = source.problemIn([index], '')
-      absences.push({ ...result.value, place: `${file}:${line}` })
-    } else {
-      problems.push(source.problemIn([index, 'page'], `no page has the address ${result.value.page}`))
-    }
+    const { value, problems: faults } = source.parse(schema, { path: [index] })
+    problems.push(...faults)
+    if (!value) continue
+    const { line } = source.problemIn([index], '')
+    if (paths.has(value.page)) absences.push({ ...value, place: `${file}:${line}` })
+    else problems.push(source.problemIn([index, 'page'], `no page has the address ${value.page}`))
   }
   return { absences, problems: problems.map(formatProblem) }
 }

@@ -20,7 +20,7 @@ const YAML = `
 /docs/gone/:
   one: began
 `
-const { oldFragments } = parseOldFragments(YAML)
+const { value: oldFragments } = parseOldFragments({ file: 'old-fragments.yaml', text: YAML })
 const A = '/docs/a/' as DocsPath
 const B = '/docs/b/' as DocsPath
 const GONE = '/docs/gone/' as DocsPath
@@ -53,7 +53,7 @@ test.each([
   ['docs/a:\n  one: x\n', 'line 1: docs/a is no path of a page'],
   ['/docs/a/: x\n', 'line 1: "/docs/a/": '],
 ])('a table that says %j is refused', (yaml, message) => {
-  const [problem] = parseOldFragments(yaml).problems
+  const [problem] = parseOldFragments({ file: 'old-fragments.yaml', text: yaml }).problems
   expect(`line ${problem?.line}: ${problem?.message}`).toContain(message)
 })
 

@@ -27,16 +27,16 @@ test('pages that several workers share are each compiled once, and what is wrong
 })
 
 test('a worker that fails is told with the page and the cause', async () => {
-  const sources = Array.from({ length: 70 }, (_, index) => ({ file: `docs/p${index}.mdx`, source: mdx('') }))
-  // Measurements that no release history can be made of.
-  const releases = { data: 'none' } as never
-  const options = { ...OPTIONS, data: { ...OPTIONS.data, releases } }
+  const sources = Array.from({ length: 70 }, (_, index) => ({
+    file: `docs/p${index}.mdx`,
+    source: 1 as never,
+  }))
   const compiling = compileMissing(
     'content',
     sources,
-    options,
+    OPTIONS,
     async () => null,
     () => {},
   )
-  await expect(compiling).rejects.toThrow(/^the worker that compiles docs\/p\d+\.mdx failed: .*map/)
+  await expect(compiling).rejects.toThrow(/^the worker that compiles docs\/p\d+\.mdx failed: .*split/)
 })

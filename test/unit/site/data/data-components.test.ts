@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { createParseOnce } from '#server/cache/parse-once.ts'
 import { compilePage } from '#server/site/compile/compile-page.ts'
 import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { createDataFiles } from '#server/site/data/data-files.ts'
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { OPTIONS } from '#test/support/compile.ts'
@@ -47,8 +47,8 @@ const LIBRARIES = `
 
 const data = {
   ...NO_CONTENT_DATA,
-  settings: parseSettings('s.yaml', SETTINGS).items,
-  clientLibraries: parseClientLibraries('c.yaml', LIBRARIES).items,
+  settings: parseSettings({ file: 's.yaml', text: SETTINGS }).value,
+  clientLibraries: parseClientLibraries({ file: 'c.yaml', text: LIBRARIES }).value,
 }
 
 const compile = (body: string, withData = data) =>
@@ -89,7 +89,7 @@ describe('a table of settings', () => {
   description: Waits so long. Since 9.0.1.
 `,
     )
-    const settings = parseSettings('s.yaml', many.join('')).items
+    const settings = parseSettings({ file: 's.yaml', text: many.join('') }).value
     const { html } = await pageOf('<ConfigTable group="many" />', { ...data, settings })
     expect(html).toContain(
       '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
@@ -102,7 +102,7 @@ describe('a table of settings', () => {
   test('breaks a long name between its words, once a line', async () => {
     const yaml =
       '- key: cairo.sql.parallel.groupby.merge.shard.queue.capacity\n  default: true\n  type: boolean\n  group: cairo\n  description: Tasks that may wait.\n'
-    const settings = parseSettings('s.yaml', yaml).items
+    const settings = parseSettings({ file: 's.yaml', text: yaml }).value
     const { html } = await pageOf('<ConfigTable group="cairo" />', { ...data, settings })
     expect(html).toContain('>cairo.sql.parallel.groupby<wbr>.merge.shard.queue.capacity</a>')
     expect(html).toContain('QDB_CAIRO_SQL_PARALLEL_<wbr>GROUPBY_MERGE_SHARD_QUEUE_<wbr>CAPACITY</code>')
@@ -164,33 +164,31 @@ describe('a data file', () => {
     [`${SETTINGS}- just text\n`, 22, 'expected object'],
     ['key: [', 1, ''],
     ['a: 1\n', 1, 'the file is not a list'],
-    [`${SETTINGS}${SETTINGS}`, undefined, 'the key http.enabled is there twice'],
+    [`${SETTINGS}${SETTINGS}`, 23, 'the key http.enabled is there twice'],
   ])('of another form is a problem with its line: %j', (yaml, line, message) => {
-    const { problems } = parseSettings('data/x.yaml', yaml)
+    const { problems } = parseSettings({ file: 'data/x.yaml', text: yaml })
     expect(problems[0]?.file).toBe('data/x.yaml')
     expect(problems[0]?.line).toBe(line)
     expect(problems.map((problem) => problem.message).join()).toContain(message)
   })
 
   test('that is not there is empty', () => {
-    expect(parseSettings('data/x.yaml', '')).toEqual({ items: [], problems: [] })
+    expect(parseSettings({ file: 'data/x.yaml', text: '' })).toEqual({ value: [], problems: [] })
   })
 
   test('of this repository is sound, and the same when it was kept', async () => {
     const folder = await temporaryFolder()
-    const parseOnce = createParseOnce(
-      openCacheFolder(folder, () => {}),
-      'test',
-    )
-    const { data: own, problems } = await loadContentData(`${ROOT}content`, parseOnce)
-    expect(problems).toEqual([])
+    const root = `${ROOT}content`
+    const files = createDataFiles({ root, cache: openCacheFolder(folder, () => {}), fingerprint: 'test' })
+    const own = await loadContentData(root, files)
+    expect(files.problems).toEqual([])
     const kept = await readdir(join(folder, 'data'))
     expect(kept).toHaveLength(6)
-    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(root, files)).settings).toEqual(own.settings)
     for (const name of kept) await writeFile(join(folder, 'data', name), '[{"key":')
-    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(root, files)).settings).toEqual(own.settings)
     for (const name of kept) await openCacheFolder(folder, () => {}).write(`data/${name}`, 'no list')
-    expect((await loadContentData(`${ROOT}content`, parseOnce)).data.settings).toEqual(own.settings)
+    expect((await loadContentData(root, files)).settings).toEqual(own.settings)
     expect(new Set(own.settings.map(({ group }) => group))).toContain('http')
   })
 })

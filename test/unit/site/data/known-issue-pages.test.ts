@@ -41,9 +41,9 @@ const MEASURED = `
     - { from: 9.2.2, to: 9.3.4, outcome: right }
 `
 
-const { items: knownIssues } = parseKnownIssues(
-  { file: 'texts.yaml', yaml: TEXTS },
-  { file: 'measured.yaml', yaml: MEASURED },
+const { value: knownIssues } = parseKnownIssues(
+  { file: 'texts.yaml', text: TEXTS },
+  { file: 'measured.yaml', text: MEASURED },
 )
 
 const compile = (body: string) =>

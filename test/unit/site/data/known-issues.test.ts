@@ -29,13 +29,16 @@ const MEASURED = `- id: lost-rows
     - { from: 9.1.1, to: 9.3.4, outcome: right }
 `
 
-const texts = (yaml: string) => parseIssueTexts({ file: 'data/known-issues.yaml', yaml })
+const texts = (yaml: string) => parseIssueTexts({ file: 'data/known-issues.yaml', text: yaml })
 const known = (yaml: string, measured: string) =>
-  parseKnownIssues({ file: 'data/known-issues.yaml', yaml }, { file: 'data/measured.yaml', yaml: measured })
+  parseKnownIssues(
+    { file: 'data/known-issues.yaml', text: yaml },
+    { file: 'data/measured.yaml', text: measured },
+  )
 
 describe('the data of known issues', () => {
   it('joins each issue with what was measured of it', () => {
-    const { items, problems } = known(ISSUE, MEASURED)
+    const { value: items, problems } = known(ISSUE, MEASURED)
     expect(problems).toEqual([])
     expect(items).toMatchObject([
       { id: 'lost-rows', measured: { first: '9.0.3', last: '9.1.0', fixed: '9.1.1' } },
@@ -44,7 +47,7 @@ describe('the data of known issues', () => {
 
   it('leaves the measurement of an issue out that says why it has none', () => {
     const unmeasured = ISSUE.replace(/sample:[\s\S]*$/, 'sample: { unmeasured: It needs a cluster. }\n')
-    const { items, problems } = known(unmeasured, '')
+    const { value: items, problems } = known(unmeasured, '')
     expect(problems).toEqual([])
     expect(items).toMatchObject([{ measured: null }])
   })
@@ -76,7 +79,7 @@ describe('the data of known issues', () => {
 
   it('refuses an id that is there twice', () => {
     expect(texts(`${ISSUE}\n${ISSUE}`).problems).toMatchObject([
-      { line: 15, message: 'the issue lost-rows is there twice' },
+      { line: 15, message: 'the id lost-rows is there twice' },
     ])
   })
 
@@ -93,7 +96,7 @@ describe('the data of known issues', () => {
   it('refuses a release that YAML reads as a number', () => {
     const { problems } = parseMeasuredIssues({
       file: 'data/measured.yaml',
-      yaml: MEASURED.replace('"7.3"', '7.3'),
+      text: MEASURED.replace('"7.3"', '7.3'),
     })
     expect(problems).toMatchObject([{ line: 7, message: expect.stringMatching(/^"runs\.0\.from": /) }])
   })
@@ -101,8 +104,8 @@ describe('the data of known issues', () => {
 
 describe("the site's own issues", () => {
   it('are all measured', async () => {
-    const source = async (file: string) => ({ file, yaml: await readFile(`${ROOT}content/${file}`, 'utf8') })
-    const { items, problems } = parseKnownIssues(
+    const source = async (file: string) => ({ file, text: await readFile(`${ROOT}content/${file}`, 'utf8') })
+    const { value: items, problems } = parseKnownIssues(
       await source('data/known-issues.yaml'),
       await source('data/known-issues.measured.yaml'),
     )

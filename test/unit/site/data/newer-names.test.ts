@@ -5,10 +5,10 @@ const row = (...lines: string[]) =>
   ['- name: PIVOT', '  for: columns', '  instead: CASE', '  page: /docs/a/#b', '  run: PIVOT', ...lines].join(
     '\n',
   )
-const parse = (yaml: string) => parseNewerNames('names.yaml', yaml)
+const parse = (yaml: string) => parseNewerNames({ file: 'names.yaml', text: yaml })
 
 test('a newer name is known from a release or from another system', () => {
-  expect(parse(row('  since: after 9.3.4')).items).toMatchObject([{ name: 'PIVOT', also: [] }])
+  expect(parse(row('  since: after 9.3.4')).value).toMatchObject([{ name: 'PIVOT', also: [] }])
   expect(parse(row('  system: DuckDB', '  fails: unexpected')).problems).toEqual([])
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['a release in words', row('  since: soon'), /since/],
   ['an address of another site', row('  system: DuckDB').replace('/docs/a/#b', 'https://a.org/'), /page/],
 ])('a newer name with %s is a problem with its line', (_title, yaml, message) => {
-  const { items, problems } = parse(yaml)
+  const { value: items, problems } = parse(yaml)
   expect(items).toEqual([])
   expect(problems).toMatchObject([{ file: 'names.yaml', message: expect.stringMatching(message) }])
 })

@@ -7,10 +7,10 @@ import { RELEASES } from '#test/fixtures/releases.ts'
 import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
-const settings = parseSettings(
-  's.yaml',
-  '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
-).items
+const settings = parseSettings({
+  file: 's.yaml',
+  text: '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
+}).value
 
 const options = {
   ...OPTIONS,

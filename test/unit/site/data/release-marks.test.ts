@@ -9,12 +9,12 @@ import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
 const history = createReleaseHistory(RELEASES)
-const settings = parseSettings(
-  's.yaml',
-  ['line.tcp.msg.buffer.size', 'pg.user', 'unmeasured']
+const settings = parseSettings({
+  file: 's.yaml',
+  text: ['line.tcp.msg.buffer.size', 'pg.user', 'unmeasured']
     .map((key) => `- key: ${key}\n  default: 1\n  type: integer\n  group: g\n  description: What it does.\n`)
     .join(''),
-).items
+}).value
 
 const options = { ...OPTIONS, data: { ...NO_CONTENT_DATA, releases: history, settings } }
 const compile = (file: string, body: string) => compilePage(file, mdx(body), options, async () => null)

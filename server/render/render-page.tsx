@@ -24,8 +24,7 @@ export interface RenderInput {
   readonly bootstrap: Omit<Bootstrap, 'parts'>
   readonly siteData: SiteData
   readonly status: number
-  /** Called if rendering fails before anything is sent. */
-  readonly onShellError: (error: unknown) => void
+  /** Called if rendering fails after something was sent. */
   readonly onError: (error: unknown) => void
   /** Called once, when the answer is over. */
   readonly onEnd: (outcome: RenderOutcome) => void
@@ -33,7 +32,10 @@ export interface RenderInput {
 
 const SCREENS = { NotFound, SearchPage }
 
-/** Streams a document into the response; rendering stops when the reader goes away. */
+/**
+ * Streams a document into the response; rendering stops when the reader goes away. Rejects if rendering fails before
+ * anything is sent.
+ */
 export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
   const { bootstrap, siteData, path } = input
   const { route, ...shared } = bootstrap
@@ -43,6 +45,7 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
   })
 
   let failed = false
+  const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
   const stream = renderToPipeableStream(
     <SiteProvider value={{ ...siteData, ...shared }}>
       <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(route, siteData.assets) })}>
@@ -54,14 +57,12 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
         response.statusCode = input.status
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         stream.pipe(response)
+        resolve()
       },
-      onShellError(error) {
-        failed = true
-        input.onShellError(error)
-      },
+      onShellError: (cause) => reject(new Error(`${path} failed to render`, { cause })),
       onError(error) {
         failed ||= !response.destroyed
-        input.onError(error)
+        if (response.headersSent && !response.destroyed) input.onError(error)
       },
     },
   )
@@ -75,6 +76,7 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
     if (aborted) stream.abort(new Error('the reader went away'))
     input.onEnd(failed ? 'failed' : aborted ? 'aborted' : 'sent')
   })
+  await begun
 }
 
 /** The element that the browser hydrates, with the route's data loaded. */

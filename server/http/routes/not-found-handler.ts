@@ -17,8 +17,7 @@ export function notFound(parts: PageParts): RequestHandler {
     setRoute(response, 'not-found')
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     if (request.path.startsWith(NOT_PAGES.api)) {
-      response.status(404).json({ error: 'There is nothing at this address.' })
-      return
+      return response.status(404).json({ error: 'There is nothing at this address.' })
     }
     response.setHeader('Vary', 'Accept-Encoding, Accept')
     const answer = parts.site.newerAddresses.find(
@@ -32,11 +31,10 @@ export function notFound(parts: PageParts): RequestHandler {
       // Of a section that a page does not have, the page is the nearest.
       const home = parts.site.pages.get(request.path.replace(/[^/]*$/, '') as DocsPath)?.meta
       const all = home ? [home, ...nearest.filter(({ path }) => path !== home.path)] : nearest
-      response.status(404).type('text/markdown').send(asMarkdown(all, parts.siteUrl))
-      return
+      return response.status(404).type('text/markdown').send(asMarkdown(all, parts.siteUrl))
     }
     const { build } = parts.site
-    sendDocument(response, parts, '/docs/404/', 404, {
+    return sendDocument(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build,
       nearest,

@@ -56,17 +56,9 @@ export function pageFiles(serve: Serve, { site, siteUrl }: PageParts): void {
       find({ path }) {
         const at = path.lastIndexOf('/') + 1
         const page = pageAt(path.slice(0, at))
-        return page && sectionAsMarkdown(page, decoded(path.slice(at, -'.md'.length)), siteUrl)
+        return page && sectionAsMarkdown(page, decodeURIComponent(path.slice(at, -'.md'.length)), siteUrl)
       },
     },
     (_request, response, section) => response.type('text/markdown').send(section),
   )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -59,7 +59,7 @@ export async function renderPage(response: ServerResponse, input: RenderInput): 
         stream.pipe(response)
         resolve()
       },
-      onShellError: (cause) => reject(new Error(`${path} failed to render`, { cause })),
+      onShellError: reject,
       onError(error) {
         failed ||= !response.destroyed
         if (response.headersSent && !response.destroyed) input.onError(error)

@@ -93,7 +93,10 @@ describe('the request log', () => {
     const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
     Object.assign(page ?? {}, { content: { missing: 'Missing' } })
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'mine')
-    expect(lines).toEqual([expect.objectContaining({ id: 'mine', path: '/docs/concept/symbol/' })])
+    const message = expect.stringContaining('/docs/concept/symbol/ failed to render')
+    expect(lines).toEqual([
+      expect.objectContaining({ id: 'mine', err: expect.objectContaining({ message }) }),
+    ])
   })
 })
 

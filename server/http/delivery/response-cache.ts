@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
-import { routeOf } from '../ops/route-name.ts'
 import {
   acceptedEncodings,
   ENCODINGS,
@@ -11,6 +10,7 @@ import {
   prefersMarkdown,
   tagOf,
 } from './negotiation.ts'
+import { routeOf } from './route-name.ts'
 
 /** A recorded answer in one encoding. */
 interface Variant {

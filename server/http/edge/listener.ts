@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import { refuse, tooLarge } from '../delivery/refuse.ts'
 import type { ResponseCache } from '../delivery/response-cache.ts'
+import { routeOf } from '../delivery/route-name.ts'
 import type { AnswerProbe } from '../ops/health.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import { nameRequest, requestId } from '../ops/request-id.ts'
-import { routeOf } from '../ops/route-name.ts'
 import { type ClientAddress, networkOf } from './client-address.ts'
 import type { Drain } from './drain.ts'
 import { createFramingCheck } from './framing.ts'
 import type { Queue } from './queue.ts'
+import { nameRequest, requestId } from './request-id.ts'
 
 interface ListenerParts {
   readonly queue: Pick<Queue, 'add'>

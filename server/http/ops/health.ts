@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Metadata } from '#server/github/metadata.ts'
+import type { Search } from '#server/search/create-search.ts'
 import { WARNING_KINDS } from '#server/site/checks/link-faults.ts'
+import type { Site } from '#server/site/site.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
-import type { SiteParts } from '../delivery/page-parts.ts'
 
-type HealthParts = Pick<SiteParts, 'site' | 'search' | 'drain' | 'metadata'>
+interface HealthParts {
+  readonly site: Site
+  readonly search: Pick<Search, 'records'>
+  readonly drain: { readonly draining: boolean }
+  readonly metadata: Metadata
+}
 
 const NAME = 'probe'
 

@@ -3,7 +3,7 @@ import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { changesIn } from '#server/site/data/release-history.ts'
 import { type Measured, releaseMark } from '#server/site/data/release-mark.ts'
 import type { Site } from '#server/site/site.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /** Data of the site as JSON. What content says is recorded; GitHub's records come with where they are from. */

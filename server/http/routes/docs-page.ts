@@ -5,10 +5,10 @@ import { type RouteTable, resolvePath } from '#server/site/resolve-path.ts'
 import { pageData } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
-import { sendDocument } from '../delivery/send-document.ts'
-import { setRoute } from '../ops/route-name.ts'
+import { setRoute } from '../delivery/route-name.ts'
+import type { PageParts } from './page-parts.ts'
+import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { refuse, tooLarge } from '../delivery/refuse.ts'
 import { STATIC_500 } from '../delivery/static-500.ts'
-import { requestId } from '../ops/request-id.ts'
+import { requestId } from '../edge/request-id.ts'
 
 /** Requests that fail after the head was sent are a line in the log at most so often. */
 const QUIET_MS = 60_000

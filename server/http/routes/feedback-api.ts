@@ -2,9 +2,9 @@ import express, { type Request } from 'express'
 import { z } from 'zod'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { FEEDBACK_ANSWERS, FEEDBACK_PATH } from '#client/model/feedback.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { networkOf } from '../edge/client-address.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /** A path and a word. */

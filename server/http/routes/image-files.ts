@@ -1,6 +1,6 @@
 import { IMAGES_PATH } from '#server/site/images/load-images.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import type { AnswerMcp } from '#server/mcp/create-mcp-handler.ts'
 import { admitOrigin } from '../delivery/cross-origin.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { LARGEST_MCP_BODY } from '../edge/listener.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const METHOD_NOT_FOUND = -32601

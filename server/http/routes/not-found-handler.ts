@@ -7,9 +7,9 @@ import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
-import { sendDocument } from '../delivery/send-document.ts'
-import { setRoute } from '../ops/route-name.ts'
+import { setRoute } from '../delivery/route-name.ts'
+import type { PageParts } from './page-parts.ts'
+import { sendDocument } from './send-document.ts'
 
 /** The last word: no page has this address. */
 export function notFound(parts: PageParts): RequestHandler {

@@ -4,7 +4,7 @@ import type { RouteData } from '#client/model/route-data.ts'
 import { sectionAsMarkdown } from '#server/documents/page-as-markdown.ts'
 import { pageAnswer } from '#server/documents/page-outline.ts'
 import { type Page, pageData } from '#server/site/site.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 const DATA_FILE = 'data.json'

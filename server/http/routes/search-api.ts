@@ -2,9 +2,9 @@ import express from 'express'
 import { SEARCH_API_PATH } from '#client/model/search-results.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
 import { refuse } from '../delivery/refuse.ts'
 import { LARGEST_BODY } from '../edge/listener.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 /** The star is part of the address: clients ask all their indexes at once. */

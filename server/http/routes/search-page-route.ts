@@ -10,8 +10,8 @@ import {
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
-import { sendDocument } from '../delivery/send-document.ts'
+import type { PageParts } from './page-parts.ts'
+import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 const SEARCH_DATA = `${SEARCH_PATH}data.json`

@@ -1,7 +1,7 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { CACHE_CONTROL, type CachePolicy } from '../delivery/cache-control.ts'
 import { refuse } from '../delivery/refuse.ts'
-import { setRoute } from '../ops/route-name.ts'
+import { setRoute } from '../delivery/route-name.ts'
 
 /** The decisions that every endpoint of the server has to make. */
 export interface Endpoint<Target> {

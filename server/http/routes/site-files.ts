@@ -3,7 +3,7 @@ import { changeFeed, issueFeed, releaseFeed } from '#server/documents/atom-feeds
 import { llmsFull, llmsIndex, llmsSection, llmsSections } from '#server/documents/llms.ts'
 import { openSearch, robots, securityTxt, sitemap, webManifest } from '#server/documents/site-documents.ts'
 import type { CachePolicy } from '../delivery/cache-control.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
+import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
 interface SiteFile {

@@ -7,8 +7,8 @@ import type { DocSymbol } from '#server/search/symbols/symbol.ts'
 import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
-import type { PageParts } from '../delivery/page-parts.ts'
-import { sendDocument } from '../delivery/send-document.ts'
+import type { PageParts } from './page-parts.ts'
+import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 const API = `${NOT_PAGES.api}symbols/`
@@ -49,14 +49,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
 
 const below = (folder: string) => new RegExp(`^${folder}.`)
 
-const toJson = (symbol: DocSymbol) => ({
-  name: symbol.name,
-  kind: symbol.kind,
-  path: symbol.path,
-  anchor: symbol.anchor,
-  url: symbolAddress(symbol),
-  page: symbol.page,
-})
+const toJson = (symbol: DocSymbol) => ({ ...symbol, url: symbolAddress(symbol) })
 
 /** The name that an address ends with, decoded. What cannot be a name is a bad request, as a stray percent sign is. */
 const nameBelow =

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { RouteData } from '#client/model/route-data.ts'
 import { renderPage } from '#server/render/render-page.tsx'
-import { requestId } from '../ops/request-id.ts'
+import { requestId } from '../edge/request-id.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** Streams a route as a complete document. */
@@ -20,4 +20,6 @@ export const sendDocument = (
     onEnd: metrics.countRender,
     onError: (error) =>
       log.error({ err: error, path, id: requestId(response) }, 'A page failed while it was sent'),
+  }).catch((cause) => {
+    throw new Error(`${path} failed to render`, { cause })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ClientAddress } from '../edge/client-address.ts'
+import type { ClientAddress } from './client-address.ts'
 
 const REQUEST_ID = 'X-Request-Id'
 const PLAIN_TOKEN = /^[\w.-]{1,64}$/

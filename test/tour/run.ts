@@ -6,7 +6,6 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { copyContent } from '#test/support/files/content-tree.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
-import { CHART_STATES } from './chart-states.ts'
 import { FAULT_STATES } from './fault-states.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { SEARCH_STATES } from './search-states.ts'
@@ -65,7 +64,6 @@ const wanted = chosen.filter((part) => !WIDTHS.some((width) => part === String(w
 const widths = WIDTHS.filter((width) => wanted.length === chosen.length || chosen.includes(String(width)))
 const states = Object.entries({
   ...PAGE_STATES,
-  ...CHART_STATES,
   ...FAULT_STATES,
   ...SEARCH_STATES,
 }).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)))

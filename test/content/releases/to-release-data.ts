@@ -4,15 +4,39 @@ import type { Measurement } from './measurement.ts'
 /** Puts measurements, oldest first, into the form of the data file: what stays the same is said once. */
 export function toReleaseData(asked: string, measurements: readonly Measurement[]): ReleaseData {
   const versions = measurements.map(({ version }) => version)
+  const spanOf = (isThere: (measurement: Measurement) => boolean) =>
+    presenceSpan(measurements.map(isThere), versions)
+  /** Each name that any release has, sorted. */
+  const all = (namesOf: (measurement: Measurement) => readonly string[]) =>
+    [...new Set(measurements.flatMap(namesOf))].sort()
   const names = (kind: 'keywords' | 'types' | 'operators') =>
     grouped(
-      allNames(measurements.map((measurement) => measurement[kind])),
-      (name) =>
-        spanOf(
-          measurements.map((measurement) => measurement[kind].includes(name)),
-          versions,
-        ),
+      all((each) => each[kind]),
+      (name) => spanOf((each) => each[kind].includes(name)),
       'names',
+    )
+  const histories = <State, History>(
+    statesOf: (measurement: Measurement) => Readonly<Record<string, State>>,
+    historyOf: (states: States<State>) => History,
+  ): Record<string, Span & History> =>
+    Object.fromEntries(
+      all((each) => Object.keys(statesOf(each))).map((name) => {
+        const isThere = (each: Measurement) => name in statesOf(each)
+        const states = measurements
+          .filter(isThere)
+          .map((each) => [each.version, statesOf(each)[name] as State] as const)
+        return [name, { ...spanOf(isThere), ...historyOf(states) }]
+      }),
+    )
+  const clauses = (form: string) =>
+    grouped(
+      all(({ forms }) => Object.keys(forms[form] ?? {})),
+      (keyword) => {
+        const unclear = versions.filter((_, at) => measurements[at]?.forms[form]?.[keyword] === 'unclear')
+        const span = spanOf(({ forms }) => forms[form]?.[keyword] === 'taken')
+        return { ...span, ...(unclear.length > 0 && { unclear }) }
+      },
+      'keywords',
     )
   return {
     asked,
@@ -21,42 +45,14 @@ export function toReleaseData(asked: string, measurements: readonly Measurement[
       built,
       ...(unasked.length > 0 && { unasked: [...unasked] }),
     })),
-    functions: histories(measurements, 'functions', functionHistory, versions),
-    settings: histories(measurements, 'settings', settingHistory, versions),
+    functions: histories((each) => each.functions, functionHistory),
+    settings: histories((each) => each.settings, settingHistory),
     keywords: names('keywords'),
     types: names('types'),
     operators: names('operators'),
-    forms: Object.fromEntries(
-      allNames(measurements.map(({ forms }) => Object.keys(forms))).map((form) => [
-        form,
-        formGroups(form, measurements, versions),
-      ]),
-    ),
+    forms: Object.fromEntries(all(({ forms }) => Object.keys(forms)).map((form) => [form, clauses(form)])),
   }
 }
-
-function formGroups(
-  form: string,
-  measurements: readonly Measurement[],
-  versions: readonly string[],
-): ReleaseData['forms'][string] {
-  const clauses = measurements.map(({ forms }) => forms[form] ?? {})
-  return grouped(
-    allNames(clauses.map((each) => Object.keys(each))),
-    (keyword) => {
-      const unclear = versions.filter((_, at) => clauses[at]?.[keyword] === 'unclear')
-      const span = spanOf(
-        clauses.map((each) => each[keyword] === 'taken'),
-        versions,
-      )
-      return { ...span, ...(unclear.length > 0 && { unclear }) }
-    },
-    'keywords',
-  )
-}
-
-/** Each name that any release has, sorted. */
-const allNames = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort()
 
 /** Names of which the same can be said stand together; groups are in the order of their first name. */
 function grouped<Said extends Span, Key extends string>(
@@ -76,7 +72,7 @@ function grouped<Said extends Span, Key extends string>(
 }
 
 /** The releases that have something; a name that none has is in none of them. */
-function spanOf(present: readonly boolean[], versions: readonly string[]): Span {
+function presenceSpan(present: readonly boolean[], versions: readonly string[]): Span {
   const [first, last] = [present.indexOf(true), present.lastIndexOf(true)]
   if (first === -1) return { without: [...versions] }
   const without = versions.filter((_, at) => at > first && at < last && !present[at])
@@ -85,28 +81,6 @@ function spanOf(present: readonly boolean[], versions: readonly string[]): Span 
     ...(last < versions.length - 1 && { until: versions[last] }),
     ...(without.length > 0 && { without }),
   }
-}
-
-function histories<Kind extends 'functions' | 'settings', History>(
-  measurements: readonly Measurement[],
-  kind: Kind,
-  historyOf: (states: readonly (readonly [version: string, state: Measurement[Kind][string]])[]) => History,
-  versions: readonly string[],
-): Record<string, Span & History> {
-  const lists = measurements.map((measurement) => measurement[kind] as Measurement[Kind])
-  return Object.fromEntries(
-    allNames(lists.map((list) => Object.keys(list))).map((name) => {
-      const states = lists.flatMap((list, at) => {
-        const state = list[name] as Measurement[Kind][string] | undefined
-        return state === undefined ? [] : [[versions[at] ?? '', state] as const]
-      })
-      const span = spanOf(
-        lists.map((list) => name in list),
-        versions,
-      )
-      return [name, { ...span, ...historyOf(states) }]
-    }),
-  )
 }
 
 type States<State> = readonly (readonly [version: string, state: State])[]

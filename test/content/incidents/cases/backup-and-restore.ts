@@ -8,23 +8,14 @@ import { backUp, BACKUP_PAGE as PAGE, unpack } from './backup-steps.ts'
 
 const ROWS = 250_000
 
-/** Late rows into all three days until they are told to stop; how many were taken. */
-function writeLateRows(server: SceneServer): { stop: () => Promise<number> } {
-  let isOver = false
-  const written = (async () => {
-    let rows = 0
-    for (; !isOver; rows++)
-      await server.sql(
-        `INSERT INTO trades VALUES ('ETH-USD', 'sell', 1, 1, '2025-10-0${1 + (rows % 3)}T05:00:00Z')`,
-      )
-    return rows
-  })()
-  return {
-    stop: () => {
-      isOver = true
-      return written
-    },
-  }
+/** Writes late rows into all three days until it is told to stop; how many were taken. */
+async function writeLateRows(server: SceneServer, over: AbortSignal): Promise<number> {
+  let rows = 0
+  for (; !over.aborted; rows++)
+    await server.sql(
+      `INSERT INTO trades VALUES ('ETH-USD', 'sell', 1, 1, '2025-10-0${1 + (rows % 3)}T05:00:00Z')`,
+    )
+  return rows
 }
 
 export const backupAndRestore: Incident = {
@@ -51,10 +42,11 @@ export const backupAndRestore: Incident = {
     assert.equal(await server.value('SELECT in_progress FROM checkpoint_status()'), 'true')
     await server.sql('CHECKPOINT RELEASE')
 
-    const late = writeLateRows(server)
-    const said = await backUp(scene, server, backups)
-    const written = await late.stop()
-    assert.match(said, /complete: /)
+    const over = new AbortController()
+    const late = writeLateRows(server, over.signal)
+    assert.match(await backUp(scene, server, backups), /complete: /)
+    over.abort()
+    const written = await late
     await server.sql('CREATE TABLE later (price DOUBLE)')
     await server.settle()
     const after = Number(await server.value('SELECT count() FROM trades'))

@@ -51,15 +51,13 @@ export const diskFull: Incident = {
       CREATE TABLE trades (symbol SYMBOL, price DOUBLE, amount DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL`)
     let acknowledged = 0
     let refused = ''
-    while (acknowledged < MOST_INSERTS && refused === '') {
-      await writing.sql(insert(acknowledged)).then(
-        () => {
-          acknowledged += 1
-        },
-        (error: Error) => {
-          refused = error.message
-        },
-      )
+    while (acknowledged < MOST_INSERTS) {
+      const said = await writing.sql(insert(acknowledged)).catch((error: Error) => error.message)
+      if (typeof said === 'string') {
+        refused = said
+        break
+      }
+      acknowledged += 1
     }
     section.says('No space left [size=')
     assert(refused.startsWith('No space left [size='), refused || 'the disk did not fill')

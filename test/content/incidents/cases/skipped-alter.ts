@@ -40,13 +40,8 @@ export const skippedAlter: Incident = {
     assert.equal((await again.wal('trades')).sequencerTxn, '0')
     await again.sql("INSERT INTO trades VALUES (2, '2', '2025-10-01T09:00:00Z', 'NYSE')")
     await again.settle()
-    assert.deepEqual(
-      (await again.sql('SELECT price, venue FROM trades')).map(({ price, venue }) => [price, venue]),
-      [
-        ['1.0', 'null'],
-        ['2.0', 'NYSE'],
-      ],
-    )
+    assert.deepEqual(await again.values('SELECT price FROM trades'), ['1.0', '2.0'])
+    assert.deepEqual(await again.values('SELECT venue FROM trades'), ['null', 'NYSE'])
     return 'the applied row is kept, the row behind the ALTER was sent again; numbers begin at 0'
   },
 }

@@ -3,15 +3,21 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
 import type { Scene } from '../scene/scene.ts'
-import { until } from '../scene/scene-server.ts'
+import { type SceneServer, until } from '../scene/scene-server.ts'
 
 const TABLES = ['stuck', 'read', 'held', 'detached', 'stale']
 const DROP = "DROP PARTITION LIST '2025-10-01'"
 
-/** The folders of a day, one for each version of the partition. */
-async function versions(scene: Scene, table: string, day: string): Promise<string[]> {
-  return (await readdir(await scene.tableFolder(table))).filter((name) => name.startsWith(day)).sort()
+/** The folders of the first day, one for each version of the partition. */
+async function versions(scene: Scene, table: string): Promise<string[]> {
+  return (await readdir(await scene.tableFolder(table)))
+    .filter((name) => name.startsWith('2025-10-01'))
+    .sort()
 }
+
+/** The answer to a query that reads a table for as long as nobody reads the answer. */
+const readSlowly = ({ httpUrl }: SceneServer, table: string): Promise<Response> =>
+  fetch(`${httpUrl}/exp?query=${encodeURIComponent(`SELECT * FROM ${table} CROSS JOIN long_sequence(1000)`)}`)
 
 export const spaceNotFreed: Incident = {
   name: 'Space that is not freed',
@@ -25,9 +31,10 @@ export const spaceNotFreed: Incident = {
         CREATE TABLE ${table} (price DOUBLE, note VARCHAR, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
         INSERT INTO ${table} SELECT x, 'a note of some length, so that answers take long', timestamp_sequence('2025-10-01', 432000) FROM long_sequence(400000)`)
     await first.settle()
-    const freed = async (table: string, day = '2025-10-01') =>
-      until(`the folder of ${table} goes`, async () => (await versions(scene, table, day)).length === 0)
-    const kept = async (table: string) => assert.notDeepEqual(await versions(scene, table, '2025-10-01'), [])
+    const versionsOf = (table: string) => versions(scene, table)
+    const freed = (table: string) =>
+      until(`the folder of ${table} goes`, async () => (await versionsOf(table)).length === 0)
+    const kept = async (table: string) => assert.notDeepEqual(await versionsOf(table), [])
 
     // 1. Suspended
     await first.sql(`UPDATE stuck SET price = abs(note); ALTER TABLE stuck ${DROP}`)
@@ -37,20 +44,14 @@ export const spaceNotFreed: Incident = {
     await freed('stuck')
 
     // 2. A query reads
-    const reading = new AbortController()
-    const sent = await fetch(
-      `${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM read CROSS JOIN long_sequence(1000)')}`,
-      { signal: reading.signal },
-    )
+    const sent = await readSlowly(first, 'read')
     await first.sql(`ALTER TABLE read ${DROP}`)
     await first.settle()
     await kept('read')
-    const [query] = (
-      await first.sql(section.code('SELECT query_id, query_start, query FROM query_activity()'))
-    ).filter((row) => row.query?.includes('CROSS JOIN'))
+    const running = await first.sql(section.code('SELECT query_id, query_start, query FROM query_activity()'))
+    const query = running.find((row) => row.query?.includes('CROSS JOIN'))
     await first.sql(`CANCEL QUERY ${query?.query_id}`)
     await sent.text().catch(() => '')
-    reading.abort()
     await freed('read')
 
     // 3. A checkpoint is held
@@ -58,40 +59,32 @@ export const spaceNotFreed: Incident = {
     await first.sql(`ALTER TABLE held ${DROP}`)
     await first.settle()
     await kept('held')
-    assert.equal(
-      await first.value(section.code('SELECT in_progress, started_at FROM checkpoint_status()')),
-      'true',
-    )
+    const status = section.code('SELECT in_progress, started_at FROM checkpoint_status()')
+    assert.equal(await first.value(status), 'true')
     await first.sql(section.code('CHECKPOINT RELEASE'))
     await freed('held')
 
     // 4. Detached
     await first.sql("ALTER TABLE detached DETACH PARTITION LIST '2025-10-01'")
     await first.settle()
-    const [name = ''] = await versions(scene, 'detached', '2025-10-01')
+    const [name = ''] = await versionsOf('detached')
     section.says('.detached')
     assert.match(name, /\.detached$/)
     await rename(join(await scene.tableFolder('detached'), name), join(scene.folder, name))
     assert.equal(await first.value('SELECT count() FROM detached'), '200000')
 
     // 5. Old versions, as a server leaves them that is killed while a query reads
-    const old = fetch(
-      `${first.httpUrl}/exp?query=${encodeURIComponent('SELECT * FROM stale CROSS JOIN long_sequence(1000)')}`,
-    )
-    const answer = await old
+    const answer = await readSlowly(first, 'stale')
     await first.sql("INSERT INTO stale VALUES (0, 'late', '2025-10-01T00:00:00Z')")
     await first.settle()
-    const both = await versions(scene, 'stale', '2025-10-01')
+    const both = await versionsOf('stale')
     assert.equal(both.length, 2)
     await first.end('SIGKILL')
     await answer.text().catch(() => '')
     const second = await scene.start()
-    assert.deepEqual(await versions(scene, 'stale', '2025-10-01'), both)
+    assert.deepEqual(await versionsOf('stale'), both)
     await second.sql('VACUUM TABLE stale')
-    await until(
-      'the old version goes',
-      async () => (await versions(scene, 'stale', '2025-10-01')).length === 1,
-    )
+    await until('the old version goes', async () => (await versionsOf('stale')).length === 1)
     assert.equal(await second.value('SELECT count() FROM stale'), '400001')
     return `suspended, read, checkpoint, detached, old version (${both.join(', ')}): freed, all other rows kept`
   },

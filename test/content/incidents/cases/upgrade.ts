@@ -77,10 +77,8 @@ export const upgrade: Incident = {
     const server = await scene.start({ root: direct })
     assert.match(await server.value('SELECT build()'), /9\.1\.0/)
     await holdsEverything(server)
-    assert.equal(
-      await server.value("SELECT view_name FROM materialized_views() WHERE view_status = 'invalid'"),
-      '',
-    )
+    const invalid = "SELECT view_name FROM materialized_views() WHERE view_status = 'invalid'"
+    assert.equal(await server.value(invalid), '')
     await server.end()
 
     // Back by the copy.

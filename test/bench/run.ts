@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start: () => printStart('the real pages', REAL, 5),
   edit: async () =>
     print('A start after an edit of one page, longer than a warm one by', {
-      'median of five pages': milliseconds(await measureEdits(REAL)),
+      'median of three pages': milliseconds(await measureEdits(REAL)),
     }),
   large: async () => {
     const folder = await temporaryFolder()

@@ -10,8 +10,6 @@ export interface Incident {
   readonly heading: string
   /** The page's claims about what is kept and lost. */
   readonly claim: string
-  /** A requirement on the machine; without it the incident is skipped, and the reason is printed. */
-  readonly needs?: (folder: string) => Promise<string | null>
   /** Brings it about, follows the page, and checks what it says; returns what was measured. */
   run(scene: Scene, section: PageSection): Promise<string>
 }

@@ -2,8 +2,8 @@ import type { Incident } from './incident.ts'
 
 export interface Result {
   readonly incident: Incident
-  readonly outcome: 'held' | 'failed' | 'skipped'
-  /** The measurement, the failure, or what the machine lacks. */
+  readonly isHeld: boolean
+  /** The measurement, or the failure. */
   readonly said: string
 }
 
@@ -23,9 +23,8 @@ export function choose(incidents: readonly Incident[], words: readonly string[])
 
 /** As Markdown, so that it can be put where it is read. */
 export function formatResults(results: readonly Result[]): string {
-  const rows = results.map(({ incident: { name, claim }, outcome, said }) => {
-    const seen =
-      outcome === 'held' ? said : `not ${outcome === 'failed' ? 'ok' : 'run'}: ${said.split('\n')[0]}`
+  const rows = results.map(({ incident: { name, claim }, isHeld, said }) => {
+    const seen = isHeld ? said : `not ok: ${said.split('\n')[0]}`
     return `| ${[name, claim, seen].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   })
   return ['| Incident | What the page says | What was seen |', '|---|---|---|', ...rows].join('\n')

@@ -1,31 +1,12 @@
-export interface Quote {
-  readonly symbol: string
-  readonly ecn: string
-  readonly bid: number
-  readonly bidVolume: number
-  readonly ask: number
-  readonly askVolume: number
-  /** Seconds since 09:00. */
-  readonly second: number
-}
-
-export interface Fill {
-  readonly order: number
-  readonly symbol: string
-  readonly ecn: string
-  /** 1 for a purchase, -1 for a sale. */
-  readonly sign: number
-  readonly price: number
-  readonly quantity: number
-  readonly second: number
-}
+export type Quote = ReturnType<typeof sampleQuotes>[number]
+export type Fill = ReturnType<typeof sampleFills>[number]
 
 const { sin, round, floor } = Math
 const symbolOf = (number: number) => (number % 2 === 0 ? 'EURUSD' : 'GBPUSD')
 const levelOf = (number: number) => (number % 2 === 0 ? 117_300 : 134_600)
 
 /** The rows of `core_price` in `partials/cookbook/_quotes.partial.mdx`, computed without a database. */
-export const sampleQuotes = (): Quote[] =>
+export const sampleQuotes = () =>
   Array.from({ length: 2400 }, (_, index) => {
     const x = index + 1
     const venue = floor(x / 2) % 2
@@ -38,15 +19,17 @@ export const sampleQuotes = (): Quote[] =>
       bidVolume: 100_000 * (1 + ((x * x) % 9)),
       ask: (mid + half) / 100_000,
       askVolume: 100_000 * (1 + ((x * x) % 7)),
+      /** Since 09:00. */
       second: 3 * index,
     }
   })
 
 /** The rows of `fx_trades` in the same file. */
-export const sampleFills = (): Fill[] =>
+export const sampleFills = () =>
   Array.from({ length: 236 }, (_, index) => {
     const x = index + 1
     const order = floor((x + 3) / 4)
+    // 1 for a purchase, -1 for a sale.
     const sign = order % 3 === 0 ? -1 : 1
     const mid = round(levelOf(order) + 60 * sin(x / 29) + 25 * sin(x / 6.1))
     return {

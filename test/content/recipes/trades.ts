@@ -1,20 +1,5 @@
-export interface Trade {
-  readonly symbol: string
-  readonly side: 'buy' | 'sell'
-  readonly price: number
-  readonly amount: number
-  /** Microseconds since 1970, as the database counts. */
-  readonly timestamp: number
-}
-
-export interface Bar {
-  readonly timestamp: string
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-  readonly volume: number
-}
+export type Trade = ReturnType<typeof sampleTrades>[number]
+export type Bar = ReturnType<typeof barsOf>[number]
 
 const SYMBOLS = [
   { symbol: 'BTC-USDT', price: 114_000, amount: 0.2 },
@@ -26,7 +11,7 @@ const START = Date.parse('2025-10-01T00:00:00Z') * 1000
 const STEP = 20_000_000
 
 /** The rows of `partials/cookbook/_trades.partial.mdx`, computed without a database. */
-export function sampleTrades(): Trade[] {
+export function sampleTrades() {
   const { sin, cos, abs, round } = Math
   return Array.from({ length: 12_960 }, (_, index) => {
     const x = index + 1
@@ -40,13 +25,14 @@ export function sampleTrades(): Trade[] {
       side: sin(x * x) + cos(x / 700 + k) > 0 ? 'buy' : 'sell',
       price: round(100 * of.price * wave) / 100,
       amount: round(1000 * (0.1 + abs(sin(x * x + k)) + burst) * of.amount) / 1000,
+      /** Microseconds since 1970, as the database counts. */
       timestamp: START + index * STEP,
     }
   })
 }
 
 /** Candles of one symbol. */
-export function barsOf(symbol: string, hours: number): Bar[] {
+export function barsOf(symbol: string, hours: number) {
   const width = hours * 3_600_000_000
   const groups = Map.groupBy(
     sampleTrades().filter((trade) => trade.symbol === symbol),

@@ -22,21 +22,11 @@ await runCommand(parseVersions, async (added) => {
     const isKnown = data.asked === id && known.includes(version)
     const measurement = isKnown ? toMeasurement(data, version) : await measureRelease(version, forms)
     measurements.push(measurement)
-    console.log(`${describe(measurement)}${isKnown ? '; from the data file' : ''}`)
+    const [functions, settings] = [measurement.functions, measurement.settings].map(Object.keys)
+    console.log(
+      `${version} (${measurement.built}): ${functions?.length} functions, ${settings?.length} settings${isKnown ? ', from the data file' : ''}`,
+    )
   }
   await writeFile(DATA_FILE, writeReleaseData(toReleaseData(id, measurements)))
   return true
 })
-
-function describe({ version, built, forms, ...lists }: Measurement): string {
-  const clauses = Object.values(forms).flatMap((clauses) => Object.values(clauses))
-  const counts = [
-    `${Object.keys(lists.functions).length} functions`,
-    `${Object.keys(lists.settings).length} settings`,
-    `${lists.keywords.length} keywords`,
-    `${lists.types.length} types`,
-    `${lists.operators.length} operators`,
-    `${clauses.filter((clause) => clause === 'taken').length} of ${clauses.length} clauses`,
-  ]
-  return `${version} (${built}): ${counts.join(', ')}`
-}

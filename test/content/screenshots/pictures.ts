@@ -36,11 +36,11 @@ async function runHourly({ write, run }: WebConsole): Promise<void> {
 }
 
 async function runAll(console: WebConsole): Promise<void> {
-  const { page, run } = console
+  const { move, run } = console
   await runHourly(console)
-  for (let line = HOURLY; line < HIGH; line++) await page.keyboard.press('ArrowDown')
+  await move(HIGH - HOURLY)
   await run(HIGH_ROWS)
-  for (let line = HIGH; line < WRONG; line++) await page.keyboard.press('ArrowDown')
+  await move(WRONG - HIGH)
   await run(WRONG_COLUMN)
 }
 
@@ -136,7 +136,7 @@ export const PICTURES: readonly Picture[] = [
     clip: { x: 0, y: 45, width: FULL_WIDTH, height: 680 },
     prepare: async (console) => {
       await runAll(console)
-      for (let line = HOURLY; line < WRONG; line++) await console.page.keyboard.press('ArrowUp')
+      await console.move(HOURLY - WRONG)
       await console.run(HOURLY_ROWS)
       await console.moveBorder(400)
     },

@@ -1,25 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 
 /** Handles on the console, which marks what its own tests need with data-hook attributes. */
-export interface WebConsole {
-  readonly page: Page
-  hook(name: string): Locator
-  /** Replaces the text of the editor and puts the cursor on a line. */
-  write(sql: string, line: number): Promise<void>
-  /** Runs what the cursor is in, and waits for its entry in the log. */
-  run(expected: string): Promise<void>
-  /** Drags the border below the editor. */
-  moveBorder(y: number): Promise<void>
-}
+export type WebConsole = Awaited<ReturnType<typeof openConsole>>
 
 const NOTICED_MS = 600
 
 /** Opens the console in a window of its own, without the requests that it sends to other hosts. */
-export async function openConsole(
-  browser: Browser,
-  httpUrl: string,
-  deviceScaleFactor: number,
-): Promise<WebConsole> {
+export async function openConsole(browser: Browser, httpUrl: string, deviceScaleFactor: number) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor,
@@ -40,26 +27,35 @@ export async function openConsole(
   await page.waitForLoadState('networkidle')
   const warnings = hook('warning-close-button')
   while ((await warnings.count()) > 0) await warnings.first().click()
+  /** Moves the cursor by so many lines, up if they are fewer than none. */
+  const move = async (lines: number) => {
+    const key = lines < 0 ? 'ArrowUp' : 'ArrowDown'
+    for (let count = Math.abs(lines); count > 0; count--) await page.keyboard.press(key)
+  }
   return {
     page,
     hook,
-    async write(sql, line) {
+    move,
+    /** Replaces the text of the editor and puts the cursor on a line. */
+    async write(sql: string, line: number) {
       await page.locator('.monaco-editor .view-lines').first().click()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.insertText(sql)
       await page.keyboard.press('ControlOrMeta+Home')
-      for (let row = 1; row < line; row++) await page.keyboard.press('ArrowDown')
+      await move(line - 1)
       // Behind the semicolon there is no word whose other occurrences the editor would mark.
       await page.keyboard.press('End')
     },
-    async run(expected) {
+    /** Runs what the cursor is in, and waits for its entry in the log. */
+    async run(expected: string) {
       await page.locator('.cursorQueryGlyph').first().waitFor()
       // The editor notes where the cursor is only after a pause.
       await page.waitForTimeout(NOTICED_MS)
       await page.keyboard.press('F9')
       await hook('notifications-collapsed').getByText(expected).first().waitFor()
     },
-    async moveBorder(y) {
+    /** Drags the border below the editor. */
+    async moveBorder(y: number) {
       const box = await page.locator('.sash-horizontal').first().boundingBox()
       if (!box) throw new Error('The border between editor and result was not found.')
       await page.mouse.move(box.x + 40, box.y + box.height / 2)

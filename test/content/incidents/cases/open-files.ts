@@ -14,7 +14,6 @@ export const openFiles: Incident = {
   page: PAGE,
   heading: 'Too many open files (errno 24)',
   claim: 'Nothing acknowledged is lost; the limit of the running process is raised without a restart.',
-  needs: async () => (process.platform === 'linux' ? null : 'needs Linux, for prlimit and /proc'),
   async run(scene, section) {
     const start = await readSection(PAGE, '')
     const server = await scene.start()

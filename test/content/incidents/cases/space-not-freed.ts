@@ -15,7 +15,7 @@ async function versions(scene: Scene, table: string): Promise<string[]> {
     .sort()
 }
 
-/** The answer to a query that reads a table for as long as nobody reads the answer. */
+/** The answer to a query that reads a table until the answer is read. */
 const readSlowly = ({ httpUrl }: SceneServer, table: string): Promise<Response> =>
   fetch(`${httpUrl}/exp?query=${encodeURIComponent(`SELECT * FROM ${table} CROSS JOIN long_sequence(1000)`)}`)
 

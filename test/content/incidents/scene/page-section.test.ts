@@ -27,24 +27,25 @@ Never.
 const section = (heading: string) => sectionOf(createProcessor().parse(PAGE), 'page.mdx', heading)
 
 describe('a section of a page', () => {
-  it('has the listings and the code within sentences, down to the next heading of its rank', () => {
-    expect(section('Resume').code('ALTER TABLE')).toBe('ALTER TABLE trades\nRESUME WAL')
-    expect(section('Resume').code('DROP TABLE')).toBe('DROP TABLE trades')
-    expect(section('Resume').code('OK')).toBe('OK')
-    expect(section('').code('df')).toBe('df -h')
+  it.each([
+    ['Resume', 'ALTER TABLE', 'ALTER TABLE trades\nRESUME WAL'],
+    ['Resume', 'DROP TABLE', 'DROP TABLE trades'],
+    ['Resume', 'OK', 'OK'],
+    ['', 'df', 'df -h'],
+  ])(
+    '"%s" has the code that begins with %s, down to the next heading of its rank',
+    (heading, start, code) => {
+      expect(section(heading).code(start)).toBe(code)
+    },
+  )
+
+  it.each(['Skip', ''])('"%s" does not have those of other sections', (heading) => {
+    expect(() => section(heading).code('ALTER TABLE')).toThrow('page.mdx: no step begins with "ALTER TABLE"')
   })
 
-  it('does not have those of other sections', () => {
-    expect(() => section('Skip').code('ALTER TABLE')).toThrow('page.mdx: no step begins with "ALTER TABLE"')
-    expect(() => section('').code('ALTER TABLE')).toThrow('no step')
-  })
-
-  it('is asked for words across lines', () => {
+  it('is asked for words across lines, and has to be there', () => {
     expect(() => section('Resume').says('nothing is lost.', 'It says OK')).not.toThrow()
     expect(() => section('Resume').says('Never.')).toThrow('page.mdx: does not say "Never."')
-  })
-
-  it('has to be there', () => {
     expect(() => section('Undo')).toThrow('page.mdx: no such section')
   })
 })

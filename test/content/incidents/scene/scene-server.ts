@@ -4,31 +4,19 @@ import type { QuestdbProcess } from '#test/content/verify/server/questdb-process
 
 export type Row = Readonly<Record<string, string>>
 
-export interface SceneServer extends QuestdbProcess {
-  /** Runs statements without waiting for what they wrote, and returns the rows of the last one. Throws what the server says. */
-  sql(statements: string): Promise<Row[]>
-  /** The first value of each row. */
-  values(query: string): Promise<string[]>
-  /** The first value of the first row. */
-  value(query: string): Promise<string>
-  /** The error of a statement that the server must reject. */
-  refusal(statement: string): Promise<string>
-  /** Waits until everything written can be read, or never will be because its table is suspended. */
-  settle(): Promise<void>
-  /** The table's row of wal_tables(). */
-  wal(table: string): Promise<Row>
-  /** Waits until the table is suspended. */
-  suspended(table: string): Promise<Row>
-}
+export type SceneServer = ReturnType<typeof openServer>
 
-export function openServer(server: QuestdbProcess): SceneServer {
+export function openServer(server: QuestdbProcess) {
   const { database } = server
+  /** Runs statements without waiting for what they wrote, and returns the rows of the last one. Throws what the server says. */
   const sql = async (statements: string) => {
     let rows: Row[] = []
     for (const { text } of splitStatements(statements)) rows = await database.query(text)
     return rows
   }
+  /** The first value of each row. */
   const values = async (query: string) => (await sql(query)).map((row) => Object.values(row)[0] ?? '')
+  /** The table's row of wal_tables(). */
   const wal = async (table: string) => {
     const [row] = await sql(`SELECT * FROM wal_tables() WHERE name = '${table}'`)
     if (!row) throw new Error(`${table} is not among wal_tables()`)
@@ -39,14 +27,17 @@ export function openServer(server: QuestdbProcess): SceneServer {
     sql,
     values,
     wal,
+    /** Waits until everything written can be read, or never will be because its table is suspended. */
     settle: database.settle,
-    value: async (query) => (await values(query))[0] ?? '',
-    async refusal(statement) {
+    value: async (query: string) => (await values(query))[0] ?? '',
+    /** The error of a statement that the server must reject. */
+    async refusal(statement: string) {
       const answer = await database.ask(statement)
       if (answer.kind === 'error') return answer.message
       throw new Error(`the server did not refuse: ${statement}`)
     },
-    async suspended(table) {
+    /** Waits until the table is suspended. */
+    async suspended(table: string) {
       await until(`${table} is suspended`, async () => (await wal(table)).suspended === 'true')
       return wal(table)
     },

@@ -17,30 +17,17 @@ export interface StartOptions {
 }
 
 /** Where one incident takes place: a folder with a root directory, and servers on it, one after the other. */
-export interface Scene {
-  readonly folder: string
-  readonly root: string
-  /** A server that answers. Throws with the end of its log where it does not. */
-  start(options?: StartOptions): Promise<SceneServer>
-  /** A server that has just been started, whatever becomes of it. */
-  launch(options?: StartOptions): Promise<SceneServer>
-  /** Runs a script of a page with bash. Throws with what it printed when it fails. */
-  shell(script: string, variables?: NodeJS.ProcessEnv): Promise<string>
-  /** Where the files of a table are, such as db/trades~5 of the root directory. */
-  tableFolder(table: string): Promise<string>
-  /** To be done when the servers are gone, whatever happens. */
-  defer(undo: () => void): void
-  close(): Promise<void>
-}
+export type Scene = Awaited<ReturnType<typeof createScene>>
 
 /** A scene of a release in a fresh folder. */
-export async function createScene(release: string): Promise<Scene> {
+export async function createScene(release: string) {
   const folder = await temporaryFolder()
   const home = join(folder, 'questdb')
   await mkdir(home)
   const servers: SceneServer[] = []
   const undos: (() => void)[] = []
 
+  /** A server that has just been started, whatever becomes of it. */
   const launch = async ({ version = release, root = home, settings = {} }: StartOptions = {}) => {
     const server = openServer(await spawnQuestdb(await obtainQuestdb(version), root, settings))
     servers.push(server)
@@ -50,19 +37,24 @@ export async function createScene(release: string): Promise<Scene> {
     folder,
     root: home,
     launch,
-    async start(options) {
+    /** A server that answers. Throws with the end of its log where it does not. */
+    async start(options?: StartOptions) {
       const server = await launch(options)
       await server.ready()
       return server
     },
-    shell: (script, variables) => runScript(script, { cwd: folder, env: { ...process.env, ...variables } }),
-    async tableFolder(table) {
+    /** Runs a script of a page with bash. Throws with what it printed when it fails. */
+    shell: (script: string, variables?: NodeJS.ProcessEnv) =>
+      runScript(script, { cwd: folder, env: { ...process.env, ...variables } }),
+    /** Where the files of a table are, such as db/trades~5 of the root directory. */
+    async tableFolder(table: string) {
       const names = await readdir(join(home, 'db'))
       const name = names.find((each) => each === table || each.startsWith(`${table}~`))
       if (name === undefined) throw new Error(`${table} has no folder among ${names.join(', ')}`)
       return join(home, 'db', name)
     },
-    defer(undo) {
+    /** To be done when the servers are gone, whatever happens. */
+    defer(undo: () => void) {
       // Before the folders are deleted.
       process.prependOnceListener('exit', undo)
       undos.push(undo)

@@ -5,6 +5,7 @@ import type { Diagram } from '#test/content/verify/grammar/diagrams/diagram.ts'
 import { DIAGRAMS } from '#test/content/verify/grammar/diagrams.ts'
 import { spread } from '#test/content/verify/grammar/near-misses.ts'
 import { shortestStatements } from '#test/content/verify/grammar/shortest.ts'
+import { rootFirst } from '#test/content/verify/grammar/verify-diagram.ts'
 import type { PageFacts } from '#test/content/verify/samples/collect-samples.ts'
 
 /** Statements that show whether a release has a keyword of a diagram; any of them is proof. */
@@ -40,15 +41,12 @@ const MOST_FIRST = 6
 export function formQuestions(pages: readonly PageFacts[]): FormQuestion[] {
   return pages.flatMap(({ file, grammars }) => {
     const rules = grammars.flatMap(parseGrammar)
-    return [DIAGRAMS[file] ?? []].flat().map((diagram) => {
-      const root = diagram.rule === undefined ? rules[0] : rules.find(({ name }) => name === diagram.rule)
-      if (!root) throw new Error(`content/${file}: there is no rule ${diagram.rule}`)
-      const rooted = [root, ...rules.filter((rule) => rule !== root)]
+    return (DIAGRAMS[file] ?? []).map((diagram) => {
       const path = file.replace(/^docs\/|\.mdx$/g, '')
       return {
         form: diagram.rule === undefined ? path : `${path}#${diagram.rule}`,
         diagram,
-        clauses: clausesOf(rooted, diagram, OLDER_WORDS[path]),
+        clauses: clausesOf(rootFirst(rules, diagram.rule), diagram, OLDER_WORDS[path]),
       }
     })
   })

@@ -20,8 +20,6 @@ const parseOptions = (args: string[]) =>
     options: {
       release: { type: 'string', multiple: true },
       again: { type: 'boolean' },
-      /** Releases that run at the same time. */
-      jobs: { type: 'string', default: '1' },
     },
   })
 
@@ -32,20 +30,16 @@ await runCommand(parseOptions, async ({ values, positionals }) => {
   const releases = (await readReleaseData()).measured.map(({ version }) => version)
   const known = new Map(keptMeasurements(issues, measured, releases))
   let isClear = true
-  const due = releases.filter((release) => !values.release || values.release.includes(release)).values()
-  /** Takes one release after the other of those that are left. */
-  const measureDue = async () => {
-    for (const release of due) {
-      const missing = chosen.filter(
-        ({ id, sample }) => 'steps' in sample && (values.again || !known.get(id)?.has(release)),
-      )
-      if (missing.length === 0) continue
-      isClear = (await measureIssues(release, missing, known)) && isClear
-      // After each release, so that nothing that took minutes is lost when one fails.
-      await writeFile(`${ROOT}content/${MEASURED}`, formatMeasured(issues, known, releases))
-    }
+  for (const release of releases) {
+    if (values.release && !values.release.includes(release)) continue
+    const missing = chosen.filter(
+      ({ id, sample }) => 'steps' in sample && (values.again || !known.get(id)?.has(release)),
+    )
+    if (missing.length === 0) continue
+    isClear = (await measureIssues(release, missing, known)) && isClear
+    // After each release, so that nothing that took minutes is lost when one fails.
+    await writeFile(`${ROOT}content/${MEASURED}`, formatMeasured(issues, known, releases))
   }
-  await Promise.all(Array.from({ length: Number(values.jobs) }, measureDue))
   return isClear
 })
 

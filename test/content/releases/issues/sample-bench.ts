@@ -5,18 +5,10 @@ import { obtainQuestdb } from '#test/content/verify/server/questdb-jar.ts'
 import { type QuestdbProcess, spawnQuestdb } from '#test/content/verify/server/questdb-process.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
-/** Servers of one release, one at a time: samples change settings, restart the server, or end its process. */
-export interface SampleBench {
-  /** An empty database with what the sample needs; the server before is used again where it can be. */
-  fresh(sample: IssueSample): Promise<QuestdbProcess>
-  /** The same data under a new process. */
-  restart(): Promise<QuestdbProcess>
-  /** Leaves nothing in a file of the database, whose server goes on. */
-  empty(file: string): Promise<void>
-  stop(): Promise<void>
-}
+export type SampleBench = ReturnType<typeof createBench>
 
-export function createBench(release: string): SampleBench {
+/** Servers of one release, one at a time: samples change settings, restart the server, or end its process. */
+export function createBench(release: string) {
   let server: QuestdbProcess | null = null
   /** Outlives a server, but not a crash, whose cause may lie in the data. */
   let root = ''
@@ -49,7 +41,8 @@ export function createBench(release: string): SampleBench {
   }
 
   return {
-    async fresh(sample) {
+    /** An empty database with what the sample needs; the server before is used again where it can be. */
+    async fresh(sample: IssueSample) {
       const fresh = await emptied(sample)
       for (const [name, file] of Object.entries(sample.files ?? {}))
         await writeFile(
@@ -58,11 +51,13 @@ export function createBench(release: string): SampleBench {
         )
       return fresh
     },
+    /** The same data under a new process. */
     async restart() {
       await server?.end()
       return start()
     },
-    empty: (file) => truncate(join(root, 'db', file)),
+    /** Leaves nothing in a file of the database, whose server goes on. */
+    empty: (file: string) => truncate(join(root, 'db', file)),
     stop,
   }
 }

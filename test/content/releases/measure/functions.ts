@@ -9,9 +9,6 @@ export async function measureFunctions(database: Database): Promise<Record<strin
     const signatures = functions.get(key) ?? new Set<string>()
     functions.set(key, signatures.add(`${signature.slice(name.length)}${type === 'WINDOW' ? ' over' : ''}`))
   }
-  return Object.fromEntries(
-    [...functions].sort(byName).map(([name, signatures]) => [name, [...signatures].sort()]),
-  )
+  const sorted = [...functions].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, signatures]) => [name, [...signatures].sort()]))
 }
-
-const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)

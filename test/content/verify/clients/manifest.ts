@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
-import { parseDocument } from 'yaml'
 import { z } from 'zod'
+import { formatProblem } from '#server/site/content-error.ts'
+import { readYaml } from '#server/site/data/yaml-source.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
 const LANGUAGES = ['python', 'node', 'go', 'java', 'rust', 'c', 'php', 'ruby', 'r', 'shell', 'psql'] as const
@@ -40,15 +41,10 @@ export interface Manifest extends z.infer<typeof schema> {
   readonly file: string
 }
 
-/** Reads a manifest. Throws a sentence with the file and the key. */
-export function parseManifest(file: string, folder: string, yaml: string): Manifest {
-  const document = parseDocument(yaml)
-  const [syntax] = document.errors
-  if (syntax) throw new Error(`content/${file}  ${syntax.message.split('\n')[0]}`)
-  const result = schema.safeParse(document.toJS())
-  if (result.success) return { ...result.data, file, folder }
-  const issues = result.error.issues.map((issue) => `"${issue.path.join('.')}": ${issue.message}`)
-  throw new Error(`content/${file}  ${issues.join('; ')}`)
+/** Reads a manifest. Returns what is wrong with it, one sentence a problem. */
+export function parseManifest(file: string, folder: string, yaml: string): Manifest | string[] {
+  const result = readYaml(`content/${file}`, yaml).parse(schema)
+  return 'problems' in result ? result.problems.map(formatProblem) : { ...result.value, file, folder }
 }
 
 /** The manifests below `root`, of these languages only when any are named, and what is wrong with the others. */
@@ -59,15 +55,13 @@ export async function readManifests(
   const unknown = languages.filter((name) => !(LANGUAGES as readonly string[]).includes(name))
   if (unknown.length > 0)
     return { manifests: [], problems: [`"${unknown}": the languages are ${LANGUAGES.join(', ')}`] }
-  const manifests: Manifest[] = []
-  const problems: string[] = []
-  for (const file of (await listFiles(root, 'samples')).filter((name) => name.endsWith('/manifest.yaml'))) {
-    try {
-      manifests.push(parseManifest(file, dirname(`${root}/${file}`), await readText(root, file)))
-    } catch (error) {
-      problems.push((error as Error).message)
-    }
+  const files = (await listFiles(root, 'samples')).filter((name) => name.endsWith('/manifest.yaml'))
+  const read = await Promise.all(
+    files.map(async (file) => parseManifest(file, dirname(`${root}/${file}`), await readText(root, file))),
+  )
+  const isChosen = ({ language }: Manifest) => languages.length === 0 || languages.includes(language)
+  return {
+    manifests: read.flatMap((each) => (Array.isArray(each) || !isChosen(each) ? [] : [each])),
+    problems: read.flatMap((each) => (Array.isArray(each) ? each : [])),
   }
-  const asked = manifests.filter(({ language }) => languages.length === 0 || languages.includes(language))
-  return { manifests: asked, problems }
 }

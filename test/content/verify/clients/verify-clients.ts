@@ -16,20 +16,19 @@ const SAMPLE_SECONDS = 120
 export async function verifyClients(languages: readonly string[], server: QuestdbServer): Promise<boolean> {
   const { manifests, problems } = await readManifests(CONTENT, languages)
   for (const problem of problems) console.log(`FAIL  ${problem}`)
-  let failures = problems.length
-  for (const manifest of manifests) {
-    for (const { file, problems, note } of await verifyManifest(manifest, server)) {
-      failures += problems.length
+  let holds = problems.length === 0
+  for (const manifest of manifests)
+    for (const { file, note = '', problems } of await verifyManifest(manifest, server)) {
+      holds &&= problems.length === 0
       console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${manifest.language}  ${file}${note}`)
       for (const problem of problems) console.log(problem.replace(/^/gm, '      '))
     }
-  }
-  return failures === 0
+  return holds
 }
 
 interface Verdict {
   readonly file: string
-  readonly note: string
+  readonly note?: string
   readonly problems: readonly string[]
 }
 
@@ -37,25 +36,21 @@ async function verifyManifest(
   manifest: Manifest,
   { database, httpPort, pgPort }: QuestdbServer,
 ): Promise<Verdict[]> {
-  let folder: string
-  try {
-    folder = await prepareSamples(manifest)
-  } catch (error) {
-    return [{ file: `content/${manifest.file}`, note: '', problems: [(error as Error).message] }]
-  }
+  const { language, samples } = manifest
+  const folder = await prepareSamples(manifest).catch((error: Error) => error)
+  if (typeof folder !== 'string') return [{ file: `content/${manifest.file}`, problems: [folder.message] }]
   const run = (file: string, http: number, pg: number) =>
-    runProgram(TOOLCHAINS[manifest.language].command(manifest, folder, file), {
+    runProgram(TOOLCHAINS[language].command(manifest, folder, file), {
       cwd: folder,
       env: addresses(http, pg),
       seconds: SAMPLE_SECONDS,
     })
   const rowsOf = async ({ table }: ClientSample): Promise<number | null> => {
-    if (table === undefined) return null
-    const [row] = await database.query(`SELECT count() n FROM "${table}"`).catch(() => [])
+    const [row] = table ? await database.query(`SELECT count() n FROM "${table}"`).catch(() => []) : []
     return row ? Number(row.n) : null
   }
   const verdicts: Verdict[] = []
-  for (const sample of manifest.samples) {
+  for (const sample of samples) {
     await database.clear()
     for (const statement of sample.setup) await database.query(statement)
     await database.settle()
@@ -68,9 +63,10 @@ async function verifyManifest(
   // Clients wait and retry while the port is closed: they can do that at the same time.
   const closed = await freePort()
   return Promise.all(
-    verdicts.map(async ({ file, note, problems }) => {
-      const outcome = await run(file, closed, closed)
-      return { file, note, problems: [...problems, ...judgeClosedPort(manifest.language, file, outcome)] }
+    verdicts.map(async (verdict) => {
+      const outcome = await run(verdict.file, closed, closed)
+      const problems = [...verdict.problems, ...judgeClosedPort(language, verdict.file, outcome)]
+      return { ...verdict, problems }
     }),
   )
 }

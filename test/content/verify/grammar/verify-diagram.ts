@@ -64,7 +64,7 @@ export async function verifyDiagram(
 }
 
 /** The rules with the one to derive from first. Throws when there is none. */
-function rootFirst(rules: readonly Rule[], name: string | undefined): Rule[] {
+export function rootFirst(rules: readonly Rule[], name: string | undefined): Rule[] {
   const root = name === undefined ? rules[0] : rules.find((rule) => rule.name === name)
   if (!root) throw new Error(`there is no rule ${name}`)
   return [root, ...rules.filter((rule) => rule !== root)]

@@ -11,22 +11,21 @@ export interface GrammarReport extends DiagramReport {
 
 /** Holds the syntax diagrams of those pages against the server that are listed in DIAGRAMS. */
 export async function verifyGrammar(pages: readonly PageFacts[], database: Database): Promise<GrammarReport> {
-  const listed = pages.filter(({ file }) => file in DIAGRAMS)
-  const reports: DiagramReport[] = []
-  for (const { file, grammars } of listed) {
-    const rules = grammars.flatMap(parseGrammar)
-    for (const diagram of [DIAGRAMS[file] ?? []].flat()) {
-      const report = await verifyDiagram(rules, diagram, database)
-      reports.push({ ...report, problems: report.problems.map((problem) => `content/${file}: ${problem}`) })
+  let sum: GrammarReport = { pages: 0, accepted: 0, meaningless: 0, refused: 0, problems: [] }
+  for (const { file, grammars } of pages) {
+    const diagrams = DIAGRAMS[file] ?? []
+    if (diagrams.length > 0) sum = { ...sum, pages: sum.pages + 1 }
+    for (const diagram of diagrams) {
+      const report = await verifyDiagram(grammars.flatMap(parseGrammar), diagram, database)
+      const problems = report.problems.map((problem) => `content/${file}: ${problem}`)
+      sum = {
+        pages: sum.pages,
+        accepted: sum.accepted + report.accepted,
+        meaningless: sum.meaningless + report.meaningless,
+        refused: sum.refused + report.refused,
+        problems: [...sum.problems, ...problems],
+      }
     }
   }
-  const sum = (count: (report: DiagramReport) => number) =>
-    reports.reduce((total, report) => total + count(report), 0)
-  return {
-    pages: listed.length,
-    accepted: sum((report) => report.accepted),
-    meaningless: sum((report) => report.meaningless),
-    refused: sum((report) => report.refused),
-    problems: reports.flatMap((report) => report.problems),
-  }
+  return sum
 }

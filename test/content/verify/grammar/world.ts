@@ -6,11 +6,6 @@ import type { Database } from '../server/database.ts'
 const BUSY_SECONDS = 10
 const BUSY_MILLISECONDS = 10
 
-/** Runs statements one by one, each in the world that a set-up makes. */
-export interface World {
-  run(statement: string): Promise<Answer>
-}
-
 /** All of a set-up must work; an older release may lack something that most statements of a diagram do not need. */
 type SetupNeed = 'all' | 'what the release can'
 
@@ -18,7 +13,7 @@ type SetupNeed = 'all' | 'what the release can'
  * A world that is created again after each statement that may have changed it. A statement that a `busy` server refuses
  * is sent again. Throws when its set-up fails and all of it is needed.
  */
-export function openWorld(database: Database, setup: string, busy?: RegExp, need: SetupNeed = 'all'): World {
+export function openWorld(database: Database, setup: string, busy?: RegExp, need: SetupNeed = 'all') {
   let isFresh = false
   const renew = async () => {
     await database.clear()
@@ -39,7 +34,7 @@ export function openWorld(database: Database, setup: string, busy?: RegExp, need
     }
   }
   return {
-    async run(statement) {
+    async run(statement: string): Promise<Answer> {
       if (!isFresh) await renew()
       const answer = await ask(statement)
       if (answer.kind === 'done') isFresh = false

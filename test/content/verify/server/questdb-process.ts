@@ -2,34 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#test/support/free-port.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 
 /** A server on a root directory that its caller owns and deletes; the end of this process ends it. */
-export interface QuestdbProcess {
-  readonly pid: number
-  readonly httpUrl: string
-  readonly httpPort: number
-  readonly pgPort: number
-  readonly database: Database
-  /** Waits until it answers. Throws with the end of its log when it ends before, or takes too long. */
-  ready(): Promise<void>
-  /** The exit code, or the signal that ended it; everything that it printed is in its log by then. */
-  readonly ended: Promise<number | NodeJS.Signals>
-  /** Stops it as an operator does, or ends it without a chance to tidy up; harmless when repeated. */
-  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** Everything that it printed so far. */
-  log(): string
-}
+export type QuestdbProcess = Awaited<ReturnType<typeof spawnQuestdb>>
 
 const START_SECONDS = 180
 const STOP_SECONDS = 15
 
 /** Starts a server on loopback ports that were free; `settings` are QDB_ variables that win over those of every test. */
-export async function spawnQuestdb(
-  jar: string,
-  root: string,
-  settings: NodeJS.ProcessEnv,
-): Promise<QuestdbProcess> {
+export async function spawnQuestdb(jar: string, root: string, settings: NodeJS.ProcessEnv) {
   const [httpPort, pgPort, linePort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(
     'java',
@@ -53,15 +35,26 @@ export async function spawnQuestdb(
     process.off('exit', kill)
     return code ?? signal ?? 0
   })
+  /** Stops it as an operator does, or ends it without a chance to tidy up; harmless when repeated. */
+  const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    const timer = setTimeout(kill, STOP_SECONDS * 1000)
+    child.kill(signal)
+    await ended
+    clearTimeout(timer)
+  }
   const httpUrl = `http://127.0.0.1:${httpPort}`
-  const server: QuestdbProcess = {
+  return {
     pid: child.pid ?? 0,
     httpUrl,
     httpPort,
     pgPort,
     database: openDatabase(httpUrl),
+    end,
+    /** The exit code, or the signal that ended it; everything that it printed is in its log by then. */
     ended,
+    /** Everything that it printed so far. */
     log: () => log,
+    /** Waits until it answers. Throws with the end of its log when it ends before, or takes too long. */
     async ready() {
       const deadline = Date.now() + START_SECONDS * 1000
       while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
@@ -69,17 +62,10 @@ export async function spawnQuestdb(
         if (answer?.ok) return
         await wait(50)
       }
-      await server.end()
+      await end()
       throw new Error(`QuestDB did not start:\n${log.trimEnd().split('\n').slice(-5).join('\n')}`)
     },
-    async end(signal = 'SIGTERM') {
-      const timer = setTimeout(kill, STOP_SECONDS * 1000)
-      child.kill(signal)
-      await ended
-      clearTimeout(timer)
-    },
   }
-  return server
 }
 
 /** As questdb.sh has it, crash files go beside the tables; and a server that lives for seconds is not worth optimizing. */

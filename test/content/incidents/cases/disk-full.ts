@@ -62,7 +62,7 @@ export const diskFull: Incident = {
     assert((await statfs(scene.root)).bfree <= room, 'the statement freed space')
 
     await run('mount', ['-o', `remount,size=${3 * MEGABYTES}m`, scene.root])
-    section.says('the server needs no restart for that', 'it is carried out later, when you resume')
+    section.says('which needs no restart of the server', 'frees nothing until you resume the table')
     await server.sql('ALTER TABLE trades RESUME WAL')
     await server.settle()
     assert.equal((await server.wal('trades')).suspended, 'false')

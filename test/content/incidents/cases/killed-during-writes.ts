@@ -34,7 +34,7 @@ export const killedDuringWrites: Incident = {
   heading: 'Killed without a message',
   claim: 'Every acknowledged row is there after the start, and kill -9 tears no file.',
   async run(scene, section) {
-    section.says('Rows that were acknowledged are in the WAL and are applied at the start.')
+    section.says('All rows that it acknowledged are in the WAL, and it applies them at the start.')
     const acknowledged = new Set<string>()
     for (let round = 1; round <= ROUNDS; round++) {
       const server = await scene.start()

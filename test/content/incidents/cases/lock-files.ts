@@ -35,7 +35,7 @@ export const lockFiles: Incident = {
     assert.equal(await third.value('SELECT count() FROM trades'), '2')
 
     // Without the file a second server comes further, and still not to the data.
-    section.says('stopped by the lock of a single table')
+    section.says('it prevents two servers from writing the same data')
     await rm(join(scene.root, 'db', 'tables.d.lock'))
     const fourth = await scene.launch()
     assert.equal(await fourth.ended, 55)

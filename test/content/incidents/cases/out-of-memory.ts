@@ -32,7 +32,7 @@ export const outOfMemory: Incident = {
     assert.deepEqual([failed.errorTag, failed.memoryPressure], ['OUT OF MEMORY', '2'], failed.errorMessage)
     await server.end()
 
-    section.says('Raise the limit and restart: the waiting transactions are applied, and nothing is lost.')
+    section.says('the server then applies the waiting transactions, and nothing is lost.')
     const raised = await scene.start()
     await raised.settle()
     assert.equal((await raised.wal('shuffled')).suspended, 'false')

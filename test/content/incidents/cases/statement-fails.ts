@@ -23,7 +23,7 @@ export const statementFails: Incident = {
     await server.suspended('quotes')
     assert.equal(await server.value('SELECT count() FROM quotes'), '2')
 
-    section.says('A suspended table stays suspended until you resume it or restart the server.')
+    section.says('The table stays suspended until you resume it or restart the server.')
     await server.end()
     const again = await scene.start()
     await again.suspended('quotes')

@@ -43,8 +43,8 @@ export interface Manifest extends z.infer<typeof schema> {
 
 /** Reads a manifest. Returns what is wrong with it, one sentence a problem. */
 export function parseManifest(file: string, folder: string, yaml: string): Manifest | string[] {
-  const result = readYaml(`content/${file}`, yaml).parse(schema)
-  return 'problems' in result ? result.problems.map(formatProblem) : { ...result.value, file, folder }
+  const { value, problems } = readYaml(`content/${file}`, yaml).parse(schema)
+  return value ? { ...value, file, folder } : problems.map(formatProblem)
 }
 
 /** The manifests below `root`, of these languages only when any are named, and what is wrong with the others. */

@@ -107,9 +107,6 @@ export const path = (className: string, d: string): Element =>
     s('path', { class: className, d }),
   ])
 
-/** A label that stands only where there is room. */
-export const sparse = (index: number): string => (index % 2 === 1 ? ' w' : '')
-
 /** The lines and labels behind a plot. */
 export const grid = (x: Axis, y: Axis): Element[] => [
   ...y.ticks.map(({ at }) => across('g', at)),

@@ -57,33 +57,28 @@ describe('a grammar', () => {
     )
   })
 
-  test('survives being written and read again, and any text is read or refused with a place', () => {
-    const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
+  test('of any structure is drawn in numbers', () => {
+    const { expression } = fc.letrec<{ expression: string }>((tie) => ({
       expression: fc.oneof(
         { maxDepth: 4 },
-        fc.stringMatching(/^[A-Z(),=]{1,9}$/).map(t),
-        fc.stringMatching(/^[a-z][a-z-]{0,8}$/).map(n),
-        fc.record({
-          kind: fc.constantFrom('sequence' as const, 'choice' as const),
-          items: fc.array(tie('expression'), { minLength: 2, maxLength: 4 }),
-        }),
-        fc.record({
-          kind: fc.constant('repeat' as const),
-          item: tie('expression'),
-          sign: fc.constantFrom('?' as const, '*' as const, '+' as const),
-        }),
+        fc.stringMatching(/^[A-Z(),=]{1,9}$/).map((text) => `'${text}'`),
+        fc.stringMatching(/^[a-z][a-z-]{0,8}$/),
+        fc.tuple(tie('expression'), tie('expression')).map((items) => `( ${items.join(' ')} )`),
+        fc.tuple(tie('expression'), tie('expression')).map((items) => `( ${items.join(' | ')} )`),
+        fc
+          .tuple(tie('expression'), fc.constantFrom('?', '*', '+'))
+          .map(([item, sign]) => `( ${item} )${sign}`),
       ),
     }))
     fc.assert(
-      fc.property(expression, (original) => {
-        const source = `rule ::= ${write(original)}`
-        expect(write(parseGrammar(source)[0]?.expression as Expression)).toBe(write(original))
-        const html = toHtml(railroadFigure(source, undefined, () => false).figure)
-        expect(html).not.toMatch(/NaN|undefined|style/)
-        for (const text of original.kind === 'terminal' ? [original.text] : [])
-          expect(html).toContain(`>${text}<`)
+      fc.property(expression, (source) => {
+        const { figure } = railroadFigure(`rule ::= ${source}`, undefined, () => false)
+        expect(toHtml(figure)).not.toMatch(/NaN|undefined|style/)
       }),
     )
+  })
+
+  test('of any text is read or refused with a place', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab\'"()|?*+:=[]/ \n') }), (source) => {
         try {
@@ -95,22 +90,6 @@ describe('a grammar', () => {
     )
   })
 })
-
-/** With every group in brackets, so that the text says the whole structure. */
-function write(expression: Expression): string {
-  switch (expression.kind) {
-    case 'terminal':
-      return `'${expression.text}'`
-    case 'name':
-      return expression.name
-    case 'sequence':
-      return `( ${expression.items.map(write).join(' ')} )`
-    case 'choice':
-      return `( ${expression.items.map(write).join(' | ')} )`
-    case 'repeat':
-      return `( ${write(expression.item)} )${expression.sign}`
-  }
-}
 
 describe('the parts of a sequence', () => {
   const parts = (source: string) => {

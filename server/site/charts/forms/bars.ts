@@ -1,6 +1,6 @@
 import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
-import { parseNumber, parseTime } from '../cells.ts'
+import { parseNumber } from '../cells.ts'
 import {
   type ChartInput,
   cellsOf,
@@ -14,6 +14,7 @@ import {
 import { ChartError } from '../chart-spec.ts'
 import { type Drawing, down, longest, rect, seriesKeys, shortNumber, text } from '../marks.ts'
 import { drawColumns } from './cartesian.ts'
+import { eventsOf } from './events.ts'
 
 const ROW = 24
 /** The room at the right for a value beside its bar. */
@@ -24,7 +25,7 @@ export function drawBars(input: ChartInput): Drawing {
   const x = xColumn(input)
   const names = cellsOf(input, x)
   if (!isTimeColumn(input, x)) return drawRanked(input, names)
-  if (areRegular(input, x)) return drawColumns(input)
+  if (areRegular(input)) return drawColumns(input)
   const days = new Set(names.map((name) => name.slice(0, 10)))
   return drawRanked(
     input,
@@ -35,14 +36,12 @@ export function drawBars(input: ChartInput): Drawing {
 const MOST_SLOTS = 40
 
 /** Checks that columns over time would be wide enough to see, and each have a place of its own. */
-function areRegular(input: ChartInput, x: string): boolean {
-  const keys = optionalCells(input, input.options.by)
-  const times = valuesOf(input, x, parseTime).flatMap((time, row) =>
-    time === null ? [] : [{ time, key: keys[row] }],
-  )
-  const [from = 0, to = 0] = extent(times, ({ time }) => time)
-  const taken = new Set(times.map(({ time, key }) => `${time} ${key}`))
-  return taken.size === times.length && (to - from) / stepOf(times.map(({ time }) => time)) < MOST_SLOTS
+function areRegular(input: ChartInput): boolean {
+  const { events } = eventsOf(input)
+  const times = events.map(({ from }) => from)
+  const [first = 0, last = 0] = extent(times)
+  const taken = new Set(events.map(({ from, key }) => `${from} ${key}`))
+  return taken.size === times.length && (last - first) / stepOf(times) < MOST_SLOTS
 }
 
 function drawRanked(input: ChartInput, names: readonly string[]): Drawing {

@@ -1,9 +1,10 @@
 import { range } from 'd3-array'
 import { timeAxis } from '../axes.ts'
 import { parseTime } from '../cells.ts'
-import { type ChartInput, optionalCells, stepOf, valuesOf, xColumn } from '../chart-data.ts'
+import { type ChartInput, stepOf } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
 import { type Drawing, type Key, lineOfLabels, rect, seriesKeys, timeline } from '../marks.ts'
+import { eventsOf } from './events.ts'
 
 const TOP = 24
 const BOTTOM = 60
@@ -11,20 +12,14 @@ const BOTTOM = 60
 /** A block for each stretch of time, such as a partition; hollow where the result has none. `by=` tells blocks apart. */
 export function drawBlocks(input: ChartInput): Drawing {
   const { by, label, from: first } = input.options
-  const keys = optionalCells(input, by)
-  const labels = optionalCells(input, label)
-  const starts = valuesOf(input, xColumn(input), parseTime).flatMap((start, row) =>
-    start === null ? [] : [{ start, key: keys[row] ?? '', label: labels[row] ?? '' }],
-  )
-  const known = starts.map(({ start }) => start)
-  const begin = first === undefined ? known[0] : parseTime(first)
-  if (begin === null) throw new ChartError(`from=${first} is not a timestamp`)
-  if (begin === undefined || known.length === 0) throw new ChartError('there is no timestamp to draw')
-  const all = [begin, ...known]
+  const { events, names } = eventsOf(input)
+  const known = events.map((event) => event.from)
+  const begin = parseTime(first)
+  if (first !== undefined && begin === null) throw new ChartError(`from=${first} is not a timestamp`)
+  const all = begin === null ? known : [begin, ...known]
   const step = new Set(all).size > 1 ? stepOf(all) : 86_400_000
   const [from, to] = [Math.min(...all), Math.max(...all) + step]
   const x = timeAxis(from, to)
-  const names = [...new Set(keys)]
   const labelOf = lineOfLabels(TOP - 8)
   const block = (className: string, start: number) =>
     rect(className, [x.place(start) + 0.003, x.place(start + step) - 0.003], [TOP, BOTTOM])
@@ -39,9 +34,9 @@ export function drawBlocks(input: ChartInput): Drawing {
     marks: [
       ...timeline(x, BOTTOM + 12),
       ...empty.map((start) => block('none', start)),
-      ...starts.flatMap(({ start, key, label: words }) => [
-        block(`b s${names.indexOf(key)}`, start),
-        ...labelOf(x.place(start + step / 2), words),
+      ...events.flatMap((event) => [
+        block(`b s${names.indexOf(event.key)}`, event.from),
+        ...labelOf(x.place(event.from + step / 2), event.label),
       ]),
     ],
     keys: [

@@ -29,7 +29,6 @@ import {
   rowsKey,
   seriesKeys,
   shortNumber,
-  sparse,
   text,
 } from '../marks.ts'
 
@@ -94,9 +93,11 @@ const VALUES = 8
 function labels({ series, step, x, y }: Plot): Element[] {
   const [only] = series
   if (!only || series.length > 1 || only.points.length > VALUES) return []
+  // On phones there is room for every second one of many.
+  const isSparse = only.points.length > 5
   return only.points.map((point, index) =>
     text(
-      `val${step === 0 ? inward(x.place(point.x)) : ''}${only.points.length > 5 ? sparse(index) : ''}`,
+      `val${step === 0 ? inward(x.place(point.x)) : ''}${isSparse && index % 2 === 1 ? ' w' : ''}`,
       x.place(point.x + step / 2),
       (point.y === null ? HEIGHT : y.place(point.y)) - 9,
       point.y === null ? 'null' : shortNumber(point.y),

@@ -19,7 +19,7 @@ import {
 } from '../marks.ts'
 
 /** The rows of a result as points in time, or as spans where `to=` names their ends, and the inserted rows around them. */
-function eventsOf(input: ChartInput) {
+export function eventsOf(input: ChartInput) {
   const { by, to, label } = input.options
   const ends = to ? valuesOf(input, to, parseTime) : []
   const labels = optionalCells(input, label)

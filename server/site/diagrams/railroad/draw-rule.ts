@@ -10,33 +10,31 @@ const WIDEST_NARROW = 320
 /** A diagram of this width fits a phone if it shrinks by an eighth. */
 const FITS_PHONE = 420
 
-export interface DrawnRule {
-  readonly svg: Element
-  readonly width: number
-  /** A second layout for phones; absent if the first one fits there. */
-  readonly narrow?: Element
+/**
+ * A rule as a railroad diagram, and a second layout for phones if the first one does not fit there; names of rules link to
+ * the addresses that `hrefOf` returns.
+ */
+export function drawRule(rule: Rule, hrefOf: HrefOf): Element[] {
+  const wide = drawWithin(WIDEST, rule, hrefOf)
+  if (widthOf(wide) <= FITS_PHONE) return [wide]
+  const narrow = drawWithin(WIDEST_NARROW, rule, hrefOf)
+  return widthOf(narrow) < widthOf(wide) ? [wide, narrow] : [wide]
 }
 
-/** A rule as a railroad diagram; names of rules link to the addresses that `hrefOf` returns. */
-export function drawRule(rule: Rule, hrefOf: HrefOf): DrawnRule {
-  const drawn = drawWithin(WIDEST, rule, hrefOf)
-  if (drawn.width <= FITS_PHONE) return drawn
-  const narrow = drawWithin(WIDEST_NARROW, rule, hrefOf)
-  return narrow.width < drawn.width ? { ...drawn, narrow: narrow.svg } : drawn
-}
+export const widthOf = (svg: Element): number => Number(svg.properties.width)
 
 /** The start of the first part, after the two bars and a piece of track. */
 const START = 18
 const BARS = 'v14m5-14v14'
 
-function drawWithin(available: number, { expression, source }: Rule, hrefOf: HrefOf) {
+function drawWithin(available: number, { expression, source }: Rule, hrefOf: HrefOf): Element {
   const shape = layOut(expression, available, hrefOf)
   const y = BOX / 2 + 1
   const width = shape.width + 2 * START
   const marks = [`M1 ${y - 7}${BARS}`, ...track(shape, START, y, [6, width - 6]), `m0-7${BARS}`]
   const boxes = marks.filter((mark) => typeof mark !== 'string')
   const height = y + shape.below + 2
-  const svg = s(
+  return s(
     'svg',
     {
       width,
@@ -49,5 +47,4 @@ function drawWithin(available: number, { expression, source }: Rule, hrefOf: Hre
     },
     [s('path', { d: marks.filter((mark) => typeof mark === 'string').join('') }), ...boxes],
   )
-  return { svg, width }
 }

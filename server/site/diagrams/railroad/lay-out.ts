@@ -48,11 +48,10 @@ export function layOut(part: Part, available: number, hrefOf: HrefOf): Shape {
       return box(part.name, {}, hrefOf(part.name))
     case 'choice':
       return choice(part.items.map((item) => inside(item, 4 * RADIUS)))
-    case 'repeat': {
-      if (part.sign === '+') return loop(inside(part.item, 2 * RADIUS))
-      const item = inside(part.item, 4 * RADIUS)
-      return choice([NOTHING, part.sign === '?' ? item : loop(inside(part.item, 6 * RADIUS))])
-    }
+    case 'repeat':
+      return part.sign === '+'
+        ? loop(inside(part.item, 2 * RADIUS))
+        : choice([NOTHING, inside(part.sign === '?' ? part.item : { ...part, sign: '+' }, 4 * RADIUS)])
     case 'list':
       return loop(
         inside({ kind: 'sequence', items: part.items }, 2 * RADIUS),

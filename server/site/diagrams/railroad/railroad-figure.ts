@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { drawRule } from './draw-rule.ts'
+import { drawRule, widthOf } from './draw-rule.ts'
 import { parseGrammar } from './parse-grammar.ts'
 
 export interface RailroadFigure {
@@ -25,12 +25,12 @@ export function railroadFigure(
     return id ? `#${id}` : null
   }
   const diagrams = rules.map((rule) => {
-    const { svg, width, narrow } = drawRule(rule, hrefOf)
-    const scrolls = width > NARROW && !narrow
+    const [wide, ...narrow] = drawRule(rule, hrefOf)
+    const scrolls = wide && widthOf(wide) > NARROW && narrow.length === 0
     const box = scrolls ? { tabIndex: 0, role: 'group', ariaLabel: `Diagram of ${rule.name}` } : {}
     return h('div', { class: 'rule', id: anchors.get(rule.name) }, [
       h('div', { class: 'rule-name' }, rule.name),
-      h('zoom-image', { class: narrow ? 'scroll both' : 'scroll', ...box }, narrow ? [svg, narrow] : [svg]),
+      h('zoom-image', { class: narrow.length > 0 ? 'scroll both' : 'scroll', ...box }, [wide, ...narrow]),
     ])
   })
   const text = h('figure', { class: 'code', dataLang: 'railroad' }, [

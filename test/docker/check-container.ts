@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
 
 /** Time until a container is ready, in milliseconds; the best of several starts, since a machine has other work. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { freePort } from '#test/support/free-port.ts'
 import { startMixedLoad } from '#test/support/load/mixed-load.ts'
+import { freePort } from '#test/support/ports.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { PROXY_HOST, startProxy } from '#test/support/proxies/proxy.ts'
 import { RECIPES } from '#test/support/proxies/proxy-recipes.ts'

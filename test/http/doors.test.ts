@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { listen } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
 
 const SEARCH = 'POST /docs/api/search/1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\n'
@@ -13,8 +13,7 @@ let served: TestServer
 
 beforeAll(async () => {
   served = await createTestServer()
-  await new Promise<void>((listening) => served.server.listen(0, '127.0.0.1', listening))
-  port = (served.server.address() as AddressInfo).port
+  port = await listen(served.server)
   return () => void served.server.close()
 })
 

@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSiteServer, LIMITS, STALLED_MS } from '#server/http/edge/site-server.ts'
 import { connected, HEAD, holdUp } from '#test/support/load/hold-ups.ts'
+import { listen as listenTo } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
 
 /** The limits of production, a twentieth as long. */
@@ -30,12 +30,11 @@ async function listen(listener: RequestListener, { stalledMs, ...limits } = SHOR
     limits,
     stalledMs,
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const port = await listenTo(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
   const open = async () => {
     const socket = await connected(port)
     onTestFinished(() => void socket.destroy())

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClientAddress } from '#server/http/edge/client-address.ts'
@@ -8,6 +8,7 @@ import { createQueue, type Queue } from '#server/http/edge/queue.ts'
 import { createSiteServer } from '#server/http/edge/site-server.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
+import { listen } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
 
 const PART_MS = 5
@@ -39,12 +40,11 @@ async function serve(createApp: (queue: Queue) => RequestListener): Promise<numb
     log: pino({ level: 'silent' }),
   })
   const server = createSiteServer({ listener, watch: metrics.connections, headers: {} })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return (server.address() as AddressInfo).port
+  return listen(server)
 }
 
 const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './ports.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
 
 export interface SiteProcess {

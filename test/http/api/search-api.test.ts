@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { liteClient } from 'algoliasearch/lite'
 import fc from 'fast-check'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { listen } from '#test/support/ports.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 const PATH = '/docs/api/search/1/indexes/*/queries'
@@ -216,8 +216,7 @@ describe("the provider's own client", () => {
 
   beforeAll(async () => {
     server = createServer(served.server.listeners('request')[0] as never)
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const { port } = server.address() as AddressInfo
+    const port = await listen(server)
     const host = { url: `127.0.0.1:${port}/docs/api/search`, accept: 'readWrite', protocol: 'http' } as const
     client = liteClient('anything', 'anything', { hosts: [host, host] })
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { fixtureSite, runSite } from '#test/support/site-process.ts'
 
 /** Starts the site as an operator does; a start with such an environment ends by itself. */

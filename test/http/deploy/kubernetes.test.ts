@@ -10,75 +10,13 @@ import { watchReads } from '#test/support/watch-reads.ts'
 
 const FOLDER = `${ROOT}build/deploy/kubernetes`
 
-interface Manifest {
-  readonly apiVersion: string
-  readonly kind: string
-  readonly metadata: { readonly name: string }
-}
-
-interface Deployment extends Manifest {
-  readonly spec: {
-    readonly replicas: number
-    readonly template: {
-      readonly metadata: { readonly labels: Readonly<Record<string, string>> }
-      readonly spec: PodSpec
-    }
-  }
-}
-
-interface PodSpec {
-  readonly terminationGracePeriodSeconds: number
-  readonly volumes: readonly { readonly name: string; readonly emptyDir?: { readonly sizeLimit: string } }[]
-  readonly initContainers: readonly [Container & { readonly command: readonly [string, ...string[]] }]
-  readonly containers: readonly [Container]
-}
-
-interface Ingress extends Manifest {
-  readonly spec: {
-    readonly rules: readonly [{ readonly http: { readonly paths: readonly { readonly path: string }[] } }]
-  }
-}
-
-interface NetworkPolicy extends Manifest {
-  readonly spec: {
-    readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> }
-    readonly policyTypes: readonly string[]
-    readonly ingress: readonly {
-      readonly from: object[]
-      readonly ports: readonly { readonly port: string }[]
-    }[]
-  }
-}
-
-interface Container {
-  readonly image: string
-  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[]
-  readonly resources: Readonly<Record<'requests' | 'limits', Readonly<Record<string, string>>>>
-  readonly securityContext: object
-  readonly ports: readonly { readonly name: string; readonly containerPort: number }[]
-  readonly env: readonly { name: string; value: string }[]
-  readonly readinessProbe: Probe
-  readonly startupProbe: Probe
-  readonly livenessProbe: Probe
-}
-
-interface Probe {
-  readonly httpGet: { readonly path: string }
-  readonly periodSeconds: number
-  readonly failureThreshold: number
-  readonly timeoutSeconds: number
-}
-
-const manifests: Manifest[] = []
-for (const file of await readdir(FOLDER))
-  manifests.push(
-    ...parseAllDocuments(await readFile(`${FOLDER}/${file}`, 'utf8'), { merge: true }).map(
-      (document): Manifest => document.toJS(),
-    ),
-  )
+const texts = await Promise.all((await readdir(FOLDER)).map((file) => readFile(`${FOLDER}/${file}`, 'utf8')))
+const manifests = texts
+  .flatMap((text) => parseAllDocuments(text, { merge: true }))
+  .map((document) => document.toJS())
 
 /** Findings of Kubernetes' own schema in a manifest, unknown keys included. */
-async function problemsOf(manifest: Manifest): Promise<string[]> {
+async function problemsOf(manifest: { apiVersion: string; kind: string }): Promise<string[]> {
   const module = `kubernetes-models/${manifest.apiVersion}`
   const { [manifest.kind]: model } = await import(module)
   const { watched, unread } = watchReads(manifest)
@@ -90,14 +28,16 @@ async function problemsOf(manifest: Manifest): Promise<string[]> {
   return unread().map((key) => `${key} is unknown`)
 }
 
-const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind)
+const find = (kind: string, name = '') =>
+  manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name.endsWith(name))
 
-function deployment() {
-  const { spec } = (find('Deployment') as Deployment).spec.template
-  const [container] = spec.containers
-  const env = Object.fromEntries(container.env.map(({ name, value }) => [name, value]))
-  return { spec, container, config: parseConfig(env) }
-}
+const { replicas, template } = find('Deployment').spec
+const { spec } = template
+const [container] = spec.containers
+const all = [...spec.initContainers, container]
+const config = parseConfig(
+  Object.fromEntries(container.env.map(({ name, value }: Record<string, string>) => [name, value])),
+)
 
 describe('the Kubernetes manifests', () => {
   test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
@@ -108,32 +48,19 @@ describe('the Kubernetes manifests', () => {
   )
 
   test('would be refused with a misspelt key, or a value of another kind', async () => {
-    const probe = { httpGet: { path: '/livez', port: 'http' } }
-    const withContainer = (more: object) => ({
-      apiVersion: 'apps/v1',
-      kind: 'Deployment',
-      metadata: { name: 'docs' },
-      spec: {
-        selector: { matchLabels: { a: 'b' } },
-        template: {
-          metadata: { labels: { a: 'b' } },
-          spec: { containers: [{ name: 'docs', livenessProbe: probe, ...more }] },
-        },
-      },
+    const changed = (more: object) => ({
+      ...find('Deployment'),
+      spec: { ...find('Deployment').spec, template: { ...template, spec: { ...spec, ...more } } },
     })
-    expect(await problemsOf(withContainer({}))).toEqual([])
-    expect(await problemsOf(withContainer({ redinessProbe: probe }))).toContain(
-      '/spec/template/spec/containers/0/redinessProbe is unknown',
-    )
-    expect((await problemsOf(withContainer({ ports: [{ containerPort: 'http' }] })))[0]).toMatch(
-      /containerPort must be integer/,
-    )
+    const [unknown] = await problemsOf(changed({ volums: [] }))
+    expect(unknown).toBe('/spec/template/spec/volums is unknown')
+    const [wrong] = await problemsOf(changed({ terminationGracePeriodSeconds: 'long' }))
+    expect(wrong).toMatch(/terminationGracePeriodSeconds must be integer/)
   })
 
   test('hold what a deploy without a lost request needs', () => {
     for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
       expect(find(kind), kind).toBeDefined()
-    const { spec, container, config } = deployment()
     const { readinessProbe } = container
     const noticed =
       readinessProbe.failureThreshold * readinessProbe.periodSeconds + readinessProbe.timeoutSeconds
@@ -146,12 +73,11 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('give every container limits and nothing that it does not need', () => {
-    const { spec } = deployment()
     expect(spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
     })
-    for (const { securityContext, resources } of [...spec.initContainers, ...spec.containers]) {
+    for (const { securityContext, resources } of all) {
       expect(securityContext).toEqual({
         readOnlyRootFilesystem: true,
         allowPrivilegeEscalation: false,
@@ -163,21 +89,20 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('name the image by its digest, the same one for all containers', () => {
-    const { spec } = deployment()
-    const images = [...spec.initContainers, ...spec.containers].map(({ image }) => image)
+    const images = all.map(({ image }) => image)
     expect(new Set(images).size).toBe(1)
     expect(images[0]).toMatch(/^registry\.example\/[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
   })
 
   test('start as many replicas as the autoscaler keeps', () => {
-    const autoscaler = find('HorizontalPodAutoscaler') as Manifest & { spec: { minReplicas: number } }
-    expect((find('Deployment') as Deployment).spec.replicas).toBe(autoscaler.spec.minReplicas)
+    expect(replicas).toBe(find('HorizontalPodAutoscaler').spec.minReplicas)
   })
 
   test("begin with the image's caches in a volume of limited size", async () => {
-    const { spec, container, config } = deployment()
     const [{ command, volumeMounts }] = spec.initContainers
-    expect(spec.volumes.find(({ name }) => name === 'cache')?.emptyDir?.sizeLimit).toMatch(/^\d+Mi$/)
+    expect(spec.volumes.find(({ name }: { name: string }) => name === 'cache').emptyDir.sizeLimit).toMatch(
+      /^\d+Mi$/,
+    )
     expect(container.volumeMounts).toEqual([{ name: 'cache', mountPath: config.CACHE_DIR }])
     expect(volumeMounts).toEqual(container.volumeMounts)
 
@@ -191,20 +116,17 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('let readers and figures in by the ports of the container, from named places alone', () => {
-    const { spec } = find('NetworkPolicy') as NetworkPolicy
-    const { metadata } = (find('Deployment') as Deployment).spec.template
-    expect(metadata.labels).toMatchObject(spec.podSelector.matchLabels)
-    expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
-    const open = spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port))
-    expect(open).toEqual(deployment().container.ports.map(({ name }) => name))
-    for (const { from } of spec.ingress) expect(from).not.toEqual([])
+    const { podSelector, policyTypes, ingress } = find('NetworkPolicy').spec
+    expect(template.metadata.labels).toMatchObject(podSelector.matchLabels)
+    expect(policyTypes).toEqual(['Ingress', 'Egress'])
+    const open = ingress.flatMap(({ ports }: { ports: { port: string }[] }) => ports.map(({ port }) => port))
+    expect(open).toEqual(container.ports.map(({ name }: { name: string }) => name))
+    for (const { from } of ingress) expect(from).not.toEqual([])
   })
 
   test("take what a shared host's documentation is from readers, and no probe", () => {
-    const pathsOf = (name: string) => {
-      const ingress = manifests.find(({ kind, metadata }) => kind === 'Ingress' && metadata.name === name)
-      return (ingress as Ingress).spec.rules[0].http.paths.map(({ path }) => path)
-    }
+    const pathsOf = (name: string) =>
+      find('Ingress', name).spec.rules[0].http.paths.map(({ path }: { path: string }) => path)
     expect(pathsOf('docs')).toEqual(['/docs', '/privacy-notice', '/terms', '/.well-known/security.txt'])
     expect(pathsOf('docs-searches')).toEqual([
       ...['/docs/search', '/docs/go', '/docs/api/search', '/docs/api/symbols', '/docs/mcp'],

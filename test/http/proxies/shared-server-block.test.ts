@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
-import { type FakeReplica, startFakeReplica } from '#test/support/proxies/fake-replica.ts'
+import {
+  type FakeReplica,
+  startFakeReplica,
+  startWebsite,
+  type Website,
+} from '#test/support/proxies/fake-servers.ts'
 import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
-import { startWebsite, type Website } from '#test/support/proxies/website.ts'
 import { until } from '#test/support/site-process.ts'
 
 const READER = '127.0.0.9'
@@ -50,9 +54,9 @@ describe.skipIf(findProgram('nginx') === null || findProgram('openssl') === null
         expect(headers, path).not.toHaveProperty('expires')
         expect(headers, path).not.toHaveProperty('x-none')
       }
-      for (const replica of replicas) replica.mode = 404
+      for (const replica of replicas) replica.statusOf = () => 404
       const missing = await proxy.ask('/docs/missing/')
-      for (const replica of replicas) replica.mode = 200
+      for (const replica of replicas) replica.statusOf = () => 200
       expect(missing.status).toBe(404)
       expect(missing.body.toString()).not.toContain('website')
     })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startBothSchemes } from '#test/support/both-schemes.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import { startProxy } from '#test/support/proxies/proxy.ts'
 import { runSite } from '#test/support/site-process.ts'

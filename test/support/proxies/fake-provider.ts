@@ -1,5 +1,5 @@
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../ports.ts'
 import { createCertificate } from './certificate.ts'
 
 type Behaviour = 'answers' | 'fails' | 'stalls'
@@ -39,9 +39,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       JSON.stringify(behaviour === 'fails' ? {} : { results: [{ hits: [HIT], nbHits: 1, query: '' }] }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     behave: (next) => {
       behaviours = next
     },

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listen } from '../ports.ts'
 
 export interface FakeUpstream {
   readonly url: string
@@ -24,13 +24,13 @@ export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstr
     response.on('close', () => open--)
     behaviour(request, response)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     behave(next) {
       behaviour = next
     },

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../ports.ts'
 
 /** Modes of a front: it forwards a request, keeps it waiting, or answers by itself. */
 type FrontMode = 'pass' | 'hang' | { readonly status: number }

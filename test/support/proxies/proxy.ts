@@ -3,9 +3,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { basename, join } from 'node:path'
+import { describe } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../ports.ts'
 import { until } from '../site-process.ts'
 import { createCertificate } from './certificate.ts'
 import { findProgram } from './debian-programs.ts'
@@ -53,6 +54,19 @@ interface Behind {
   readonly moved?: Readonly<Record<string, string>>
 }
 
+const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[]
+
+/** Behind the other one, another proxy ends TLS, and routes what is not the documentation. */
+export const endsTls = (name: RecipeName): boolean => name !== 'nginx without TLS'
+
+/** A suite for each recipe whose programs this machine has: CI has all of them. */
+export function describeRecipes(what: string, suite: (name: RecipeName) => void): void {
+  for (const name of RECIPE_NAMES) {
+    const missing = findProgram(RECIPES[name].program) === null || findProgram('openssl') === null
+    describe.skipIf(missing)(`${what} the real ${name}`, () => suite(name))
+  }
+}
+
 /** Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. */
 export async function startProxy(name: RecipeName, behind: Behind): Promise<RunningProxy> {
   const recipe: Recipe = RECIPES[name]
@@ -79,8 +93,7 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
   const plain = new HttpAgent(pool)
   const secure = new HttpsAgent({ ...pool, ca, servername: host })
   const askPlain = (path: string, options?: ProxyRequest) => send(plain, host, place.http, path, options)
-  const endsTls = name !== 'nginx without TLS'
-  const ask = endsTls
+  const ask = endsTls(name)
     ? (path: string, options?: ProxyRequest) => send(secure, host, place.https, path, options)
     : askPlain
   await until(async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAsk } from '#server/github/ask-github.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { fakeUpstream } from '#test/support/proxies/fake-upstream.ts'
 
 /** For tests of the deadline; it is far away for all others, however busy the machine is. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { runPgSession } from '#test/content/releases/issues/pg-session.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import type { Incident } from '../incident.ts'
 import { type SceneServer, until } from '../scene/scene-server.ts'
 

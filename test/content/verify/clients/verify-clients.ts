@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { ROOT } from '#build/paths.ts'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { CONTENT } from '../pages.ts'
 import type { QuestdbServer } from '../server/questdb-server.ts'
 import { judgeClosedPort, judgeRun } from './judge-sample.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#test/support/free-port.ts'
+import { freePort } from '#test/support/ports.ts'
 import { openDatabase } from './database.ts'
 
 /** A server on a root directory that its caller owns and deletes; the end of this process ends it. */

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../ports.ts'
 
 export interface FakeReplica {
   readonly port: number
   /** Requests, without the probes. */
   readonly asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
-  /** The status of its answers, or that it never answers. Probes are answered as those of a healthy replica. */
-  mode: number | 'hang'
+  /** The status of its answer to an address; null for none ever. Probes are answered as those of a healthy replica. */
+  statusOf: (url: string) => number | null
   close(): void
 }
 
@@ -23,19 +23,36 @@ export async function startFakeReplica(): Promise<FakeReplica> {
       return
     }
     replica.asked.push({ method, url, headers })
-    if (replica.mode === 'hang') return
+    const status = replica.statusOf(url ?? '')
+    if (status === null) return
     response.setHeader('X-Request-Id', headers['x-request-id'] ?? NAMED_BY_REPLICA)
-    response.writeHead(replica.mode).end()
+    response.writeHead(status).end()
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const replica: FakeReplica = {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     asked: [],
-    mode: 200,
+    statusOf: () => 200,
     close() {
       server.close()
       server.closeAllConnections()
     },
   }
   return replica
+}
+
+export interface Website {
+  readonly port: number
+  close(): void
+}
+
+/** The other site of a host: answers each request with its own path. */
+export async function startWebsite(): Promise<Website> {
+  const server = createServer((request, response) => response.end(`website ${request.url}`))
+  return {
+    port: await listen(server),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

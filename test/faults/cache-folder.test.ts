@@ -17,22 +17,17 @@ async function servesOn(site: SiteProcess): Promise<void> {
   expect(await site.stop()).toBe(0)
 }
 
-const emptyFolder = () => temporaryFolder()
-
 const refreshing = async () => ({
   GITHUB_API_URL: (await fakeUpstream(likeGithub())).url,
   METADATA_REFRESH_SECONDS: '1',
 })
 
-test.each([
-  ['is in a place that is read-only', '/sys/docs-cache'],
-  ['is below a file', '/dev/null/cache'],
-])('a cache folder that %s is said once', async (_, folder) => {
-  await servesOn(await runSite({ env: { ...(await refreshing()), CACHE_DIR: folder } }))
+test('a cache folder in a place that is read-only is said once', async () => {
+  await servesOn(await runSite({ env: { ...(await refreshing()), CACHE_DIR: '/sys/docs-cache' } }))
 })
 
 test('a full disk below the cache folder is said once', async () => {
-  const [written, folder] = [await emptyFolder(), await emptyFolder()]
+  const [written, folder] = [await temporaryFolder(), await temporaryFolder()]
   const first = await runSite({ env: { ...(await refreshing()), CACHE_DIR: written, LOG_LEVEL: 'debug' } })
   await until(async () => existsSync(join(written, 'github/metadata')))
   await until(async () => first.output().includes('Search is warm'))
@@ -54,7 +49,7 @@ test('a full disk below the cache folder is said once', async () => {
 })
 
 test('a cache folder that is missing is made', async () => {
-  const folder = join(await emptyFolder(), 'a/b')
+  const folder = join(await temporaryFolder(), 'a/b')
   const site = await runSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
   await until(async () => existsSync(join(folder, 'github/metadata')))
   expect(await site.stop()).toBe(0)

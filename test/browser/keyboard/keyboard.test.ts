@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Focused, focusedElement, placesThatHadFocus } from '#test/support/browser/focus.ts'
-import { isFocused, searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
@@ -106,19 +105,7 @@ test.each(WIDTHS.flatMap(([width, paths]) => paths.map((path) => [path, width] a
 )
 
 describe('a reader without a mouse', () => {
-  test('skips to the content and copies a listing', async () => {
-    const page = await open(REFERENCE, 1440, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await hasFocus(page, '#content')
-    await tabTo(page, '.code .copy-button')
-    await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText('Copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
-  })
-
   test.each([
-    ['of the repository', '.repository'],
     ['of the versions', '.versions'],
     ['of the languages', '.locales'],
     ['of the page', '.page-menu'],
@@ -137,82 +124,5 @@ describe('a reader without a mouse', () => {
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'hidden' })
     await hasFocus(page, `${menu} > [aria-expanded]`)
-  })
-
-  test('walks the tabs', async () => {
-    const page = await open(QUICK_START)
-    await tabTo(page, '[role=tab]')
-    const name = () => page.evaluate(() => document.activeElement?.textContent)
-    const first = await name()
-    await page.keyboard.press('ArrowRight')
-    expect(await name()).not.toBe(first)
-    expect((await focusedElement(page)).unseen).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))).toBe('true')
-  })
-
-  test('looks at a picture, and is back where they were', async () => {
-    const page = await open(PICTURES)
-    await tabTo(page, '.screenshot zoom-image:defined > a')
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('dialog.zoom[open]')
-    expect((await focusedElement(page)).unseen).toBe('')
-    await page.keyboard.press('Escape')
-    await page.waitForSelector('dialog.zoom', { state: 'detached' })
-    await hasFocus(page, '.screenshot zoom-image:defined > a')
-  })
-
-  test('searches, gives up and is back, then goes to what was found', async () => {
-    const page = await open(REFERENCE)
-    await tabTo(page, '.search-link')
-    await page.keyboard.press('Enter')
-    await searchDialog(page).waitFor()
-    expect(await isFocused(searchInput(page))).toBe(true)
-    await page.keyboard.type('asof join')
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Escape')
-    await searchDialog(page).waitFor({ state: 'detached' })
-    await hasFocus(page, '.search-link')
-    await page.keyboard.type('asof join')
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/docs/reference/sql/asof-join/**')
-  })
-
-  test('filters the pages and goes to one', async () => {
-    const page = await open(REFERENCE)
-    await tabTo(page, '.page-filter')
-    await page.keyboard.type('latest on')
-    await page.locator('.found-pages a').first().waitFor()
-    await page.keyboard.press('Tab')
-    await hasFocus(page, '.found-pages a')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/docs/reference/sql/latest-on/')
-  })
-
-  test.each([390, 820])(
-    'opens the menu of a small screen, turns it and closes it, at %d pixels',
-    async (width) => {
-      const page = await open(REFERENCE, width)
-      await tabTo(page, '#menu')
-      await page.keyboard.press('Space')
-      await page.waitForSelector('main[inert]')
-      await tabTo(page, '.to-main')
-      await page.keyboard.press('Enter')
-      await hasFocus(page, '.to-docs')
-      await tabTo(page, '.main-panel a')
-      await page.keyboard.press('Escape')
-      await hasFocus(page, '#menu')
-      expect(await page.locator('[inert]').count()).toBe(0)
-    },
-  )
-
-  test('opens the contents of a phone and goes to a part', async () => {
-    const page = await open(REFERENCE, 390)
-    await tabTo(page, '#toc')
-    await page.keyboard.press('Space')
-    await tabTo(page, '.toc a')
-    await page.keyboard.press('Enter')
-    await until(async () => (await page.evaluate(() => location.hash)) !== '')
-    expect(await page.locator('.toc a').first().isVisible()).toBe(false)
   })
 })

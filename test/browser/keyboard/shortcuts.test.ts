@@ -114,13 +114,4 @@ describe('the sheet of keyboard shortcuts', () => {
       true,
     )
   })
-
-  test('speaks the language of the interface', async () => {
-    const page = await site.open(PAGE)
-    await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
-    await page.reload()
-    await page.waitForSelector('html[lang=de][data-hydrated]')
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
-import { keepsShifts, savesData, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { savesData } from '#test/support/browser/page-conditions.ts'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
@@ -104,10 +104,4 @@ test('there is no accessibility finding on a page that crashed', async () => {
   await page.waitForSelector('.crash')
   expect(await axeFindings(page)).toEqual([])
   await page.close()
-})
-
-test.each([390, 820, 1440])('nothing moves while a page comes to life at %d pixels', async (width) => {
-  const page = await open(LONG, width, { prepare: keepsShifts })
-  await page.waitForLoadState('networkidle')
-  expect(await shiftsOf(page)).toEqual([])
 })

@@ -64,14 +64,6 @@ describe('the language of the interface', () => {
 })
 
 describe('the version', () => {
-  test('is remembered when it is chosen', async () => {
-    const { page } = await site.visit(`/docs/concept/symbol/`)
-    await page.getByRole('button', { name: /^Version: 9/ }).press('Enter')
-    await page.locator('.versions').getByRole('link', { name: 'Next' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
-  })
-
   test('that no longer exists is not shown', async () => {
     const { page } = await site.visit(`/docs/`, {
       prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-version', '7.0')),

@@ -6,12 +6,6 @@ const site = browserSite({ fixture: 'real' })
 const PAGE = '/docs/reference/sql/sample-by/'
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('contents have an active entry from the first line', async () => {
-  const page = await site.open(PAGE)
-  await until(async () => (await page.locator('.toc [aria-current]').count()) === 1)
-  expect(await page.locator('.toc a').first().getAttribute('aria-current')).toBe('true')
-})
-
 test('the filter of the sidebar stays in sight, and what goes on below fades out at the edge of the window', async () => {
   const page = await site.open(PAGE)
   const filter = page.locator('.page-filter')

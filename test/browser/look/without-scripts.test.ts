@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
@@ -26,10 +27,7 @@ describe.each([390, 1440])('without scripts, at %d pixels', (width) => {
 
 test('before the script is there, the menu of languages does not open: a choice would be lost', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/hydrate.*', async (route) => {
     await released
     await route.continue()
@@ -46,4 +44,35 @@ test('before the script is there, the menu of languages does not open: a choice 
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.waitForSelector('html[lang=de]')
   await page.close()
+})
+
+test('without scripts, the menu of a phone opens, leads to a page and closes, and its contents fold out', async () => {
+  const page = await site.open('/docs/', { javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+  const link = page.locator('#sidebar a[href="/docs/quick-start/"]')
+  expect(await link.isVisible()).toBe(false)
+  await page.getByRole('checkbox', { name: 'Documentation menu' }).check()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor()
+  expect(await link.isVisible()).toBe(false)
+  expect(await page.locator('.toc a').first().isVisible()).toBe(false)
+  await page.click('.toc-label')
+  expect(await page.locator('.toc a').first().isVisible()).toBe(true)
+})
+
+test('it is dark whatever is stored or preferred, from the first paint on', async () => {
+  const page = await site.open('/docs/', {
+    colorScheme: 'light',
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'light')),
+  })
+  const scheme = (each: Page) =>
+    each.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+      return [document.documentElement.dataset.theme, colorScheme, backgroundColor]
+    })
+  const dark = ['dark', 'dark', 'rgb(10, 18, 22)']
+  expect(await scheme(page)).toEqual(dark)
+  // Without a script there is nothing that could change it after the first paint.
+  expect(await scheme(await site.open('/docs/', { colorScheme: 'light', javaScriptEnabled: false }))).toEqual(
+    dark,
+  )
 })

@@ -30,11 +30,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 describe('with scripts', () => {
-  test('a page hydrates under the policy with an empty console', async () => {
-    const { page } = await open('/docs/')
-    expect(await page.title()).toContain('Introduction')
-  })
-
   test('a click in the sidebar changes the page without loading a document', async () => {
     const { page, documents } = await open('/docs/concept/symbol/')
     await page.click('#sidebar a[href="/docs/concept/partitions/"]')
@@ -47,13 +42,6 @@ describe('with scripts', () => {
     expect(await page.locator('#sidebar [aria-current=page]').textContent()).toBe('Partitions')
   })
 
-  test('a link in the text does too', async () => {
-    const { page, documents } = await open('/docs/')
-    await page.click('main a:text("symbol type")')
-    await heading(page, 'Symbol').waitFor()
-    expect(documents()).toHaveLength(1)
-  })
-
   test('the first page keeps its content when the reader comes back to it', async () => {
     const { page, documents } = await open('/docs/concept/partitions/')
     await page.click('main a:text("symbols")')
@@ -61,17 +49,6 @@ describe('with scripts', () => {
     await page.goBack()
     await page.getByText('In folders.').waitFor()
     expect(documents()).toHaveLength(1)
-  })
-
-  test('back and forward return to where the reader was', async () => {
-    const { page } = await open('/docs/concept/partitions/')
-    await page.evaluate(() => window.scrollTo(0, 1500))
-    await page.locator('.page-links a[rel=prev]').evaluate((link: HTMLElement) => link.click())
-    await heading(page, 'Symbol').waitFor()
-    expect(await scrollY(page)).toBe(0)
-    await page.goBack()
-    await heading(page, 'Partitions').waitFor()
-    await until(async () => (await scrollY(page)) === 1500)
   })
 
   test('a link with a fragment scrolls to its heading', async () => {
@@ -179,7 +156,6 @@ describe('when the data of a page cannot be had', () => {
 test.each([
   ['who save data', { saveData: true, effectiveType: '4g' }],
   ['on 2g', { effectiveType: '2g' }],
-  ['on slow 2g', { effectiveType: 'slow-2g' }],
 ])('nothing is fetched ahead for readers %s', async (_name, connection) => {
   const { page, requests } = await open('/docs/', { prepare: connectsBy(connection) })
   await page.hover('main a:text("symbol type")')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { savesData } from '#test/support/browser/page-conditions.ts'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
@@ -21,10 +21,7 @@ const unfetched = (path: string) => site.visit(path, { mayFail: true, prepare: s
 
 /** Holds the answers to a page's data back until it is told to let them go. */
 async function holdData(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/data.json*', async (route) => {
     await released
     await route.continue()
@@ -151,26 +148,29 @@ test('an unknown address offers a search and the nearest pages', async () => {
 
 describe('the banner about the base URL', () => {
   const banner = (page: Page) => page.getByText('The script of this site did not load.')
-  const withoutScript = (path: string) => async () => {
+  const newPage = async () => {
     const page = await site.browser.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
+    onTestFinished(() => page.close())
+    return page
+  }
+  const withoutScript = async (path: string) => {
+    const page = await newPage()
     await page.route('**/assets/entry.browser.*.js', (route) => route.abort())
     await page.goto(site.url + path)
     return page
   }
 
   test('shows on the home path when the script does not load', async () => {
-    const page = await withoutScript('/docs/')()
+    const page = await withoutScript('/docs/')
     await banner(page).waitFor()
     expect(await page.locator('.base-url-banner code').textContent()).toMatch(
       /^\/docs\/assets\/entry\.browser/,
     )
-    await page.close()
   })
 
   test('does not show while the script is on its way', async () => {
-    const page = await site.browser.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    const page = await newPage()
     const answers = Promise.withResolvers<void>()
     await page.route('**/assets/entry.browser.*.js', async (route) => {
       await answers.promise
@@ -182,22 +182,18 @@ describe('the banner about the base URL', () => {
     expect(await banner(page).isVisible()).toBe(false)
     answers.resolve()
     await banner(page).waitFor()
-    await page.close()
   })
 
   test('shows at once when the styles do not load either', async () => {
-    const page = await site.browser.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    const page = await newPage()
     await page.route('**/docs/assets/**', (route) => route.abort())
     await page.goto(`${site.url}/docs/`)
     expect(await banner(page).isVisible()).toBe(true)
-    await page.close()
   })
 
   test('is on no other page, goes when the script comes, and is nothing for who has scripts off', async () => {
-    const other = await withoutScript(SYMBOL)()
+    const other = await withoutScript(SYMBOL)
     expect(await banner(other).count()).toBe(0)
-    await other.close()
     const { page } = await site.visit(`/docs/`)
     expect(await banner(page).count()).toBe(0)
     const { page: still } = await site.visit(`/docs/`, { javaScriptEnabled: false })

@@ -133,11 +133,3 @@ test('the skip link leads to the content', async () => {
   await page.keyboard.press('Enter')
   await until(() => page.evaluate(() => document.activeElement?.id === 'content'))
 })
-
-test('a page that is loaded again is where the reader was', async () => {
-  const page = await site.open(LONG)
-  await page.evaluate(() => window.scrollTo(0, 1200))
-  await page.reload()
-  await page.waitForSelector('html[data-hydrated]')
-  await until(async () => (await page.evaluate(() => window.scrollY)) === 1200)
-})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { forbidsStorage, keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite()
@@ -55,15 +55,4 @@ test('a link to a heading inside a hidden tab opens the tab', async () => {
   expect(await page.getByRole('heading', { name: 'Only on Windows' }).isVisible()).toBe(true)
   await tab(page, 'Linux').click()
   expect(await page.getByText('On Linux.').isVisible()).toBe(true)
-})
-
-test('storage that fails is told once and changes nothing else', async () => {
-  const { page, said } = await site.visit('/docs/', { prepare: forbidsStorage })
-  await tab(page, 'Windows').click()
-  expect(await page.getByText('On Windows.').isVisible()).toBe(true)
-  expect(
-    said('warning')
-      .join()
-      .match(/has no storage/g),
-  ).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { hostileLoad } from '#test/support/load/hostile-load.ts'
+import { distantFlood } from '#test/support/load/distant-flood.ts'
+import type { Errand } from '#test/support/load/flood.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { percentile } from '#test/support/load/percentile.ts'
+import { percentile } from '#test/support/load/numbers.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
 import { runSite } from '#test/support/site-process.ts'
 
@@ -15,6 +16,25 @@ const LONGEST_PROBE_MS = 200
 /** Of a hundred answers, those that may take longer than what hostile readers wait for theirs. */
 const MOST_LATE = 1
 
+const tenSearches = (query: string): Errand => ({
+  path: '/docs/api/search/1/indexes/*/queries',
+  method: 'POST',
+  body: JSON.stringify({
+    requests: Array(10).fill({ query, hitsPerPage: 100, attributesToSnippet: ['*:100'] }),
+  }),
+})
+
+/** One of each kind that was found to cost much. */
+const COSTLY: readonly Errand[] = [
+  tenSearches(`${'\ufdfa'.repeat(60)}{count}`),
+  tenSearches(`${'abcdefghij'.repeat(6)}{count}`),
+  tenSearches('tabble colmun partitino {count}'),
+  { path: `/docs/api/symbols/${'ab_'.repeat(30)}{count}` },
+  { path: `/docs/go/${encodeURIComponent('\ufdfa'.repeat(10))}{count}` },
+  { path: '/docs/search/?q=the%20table%20{count}' },
+  { path: '/docs/reference/sql/nothing-{count}/' },
+]
+
 test('20 connections that ask for what costs most hold up no page, no probe and no honest search', {
   timeout: 10 * MINUTE,
 }, async ({ task }) => {
@@ -25,13 +45,13 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   for (const path of ['/docs/', '/docs/reference/sql/sample-by/']) await fetch(site.url + path)
   const ask = (path: string) =>
     probe(site.url + path, PROBES, PROBE_EVERY_MS, { 'x-forwarded-for': '198.51.100.7' })
-  const stop = hostileLoad(HOSTILE_CONNECTIONS, site.url)
+  const stop = distantFlood(HOSTILE_CONNECTIONS, site.url, COSTLY)
   const [page, livez, search] = await Promise.all([
     ask('/docs/reference/sql/sample-by/'),
     ask('/livez'),
     ask('/docs/search/data.json?q=deduplication%20upsert'),
   ])
-  const hostile = await stop()
+  const hostile = (await stop()).map(({ ms }) => ms)
   const p99 = (probes: readonly Probe[]) =>
     percentile(
       probes.map(({ ms }) => ms),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { distantFlood } from '#test/support/load/distant-flood.ts'
-import { median } from '#test/support/load/flood.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
-import { percentile } from '#test/support/load/percentile.ts'
+import { median, percentile } from '#test/support/load/numbers.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
 import { runSite } from '#test/support/site-process.ts'
 
@@ -21,7 +20,7 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   // Supervisors ask all the time, from before.
   const probes = Promise.all([livez(site.url), livez(site.opsUrl)])
   // Search results are kept nowhere: each answer is rendered. A page is recorded, and answered at once whatever its query.
-  const stop = distantFlood(READERS, `${site.url}/docs/search/`)
+  const stop = distantFlood(READERS, site.url, [{ path: '/docs/search/?q={count}' }])
   const [here, apart] = await probes
   const answers = await stop()
   expect(new Set([...here, ...apart].map(({ status }) => status))).toEqual(new Set([200]))

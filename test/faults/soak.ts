@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { buildIfNeeded } from '#build/build.ts'
 import { readFigures } from '#test/support/figures.ts'
-import { median } from '#test/support/load/flood.ts'
-import { percentile } from '#test/support/load/percentile.ts'
-import { growthOf } from '#test/support/load/slope.ts'
-import { type Errand, measureRate, steadyLoad } from '#test/support/load/steady-load.ts'
+import { ask, type Errand } from '#test/support/load/flood.ts'
+import { growthOf, median, percentile } from '#test/support/load/numbers.ts'
+import { measureRate, steadyLoad } from '#test/support/load/steady-load.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 /** Half of the rate that one process reaches, for minutes: `npm run soak`, or `npm run soak -- 1` for one minute. */
@@ -62,14 +62,21 @@ const p99: number[] = []
 let failed = 0
 for (let window = 0; window < WINDOWS; window++) {
   const before = await stolen()
-  const load = await steadyLoad(site.url, errand, { perSecond, seconds: (minutes * 60) / WINDOWS, agent })
-  failed += load.failed
+  const stop = steadyLoad(perSecond, async (count) => {
+    const { path, ...options } = errand(count)
+    const { status } = await ask(site.url + path, agent, options)
+    return status >= 500 ? String(status) : null
+  })
+  await setTimeout(((minutes * 60) / WINDOWS) * 1000)
+  const load = await stop()
+  const lost = Object.values(load.failed).reduce((sum, times) => sum + times, 0)
+  failed += lost
   memory.push((await readFigures(site.opsUrl))('process_resident_memory_bytes') / 1e6)
   p99.push(percentile(load.times, 0.99))
   const after = await stolen()
   steal.push((after.ticks - before.ticks) / Math.max(1, after.all - before.all))
   console.log(
-    `${String(window + 1).padStart(4)} of ${WINDOWS}  ${memory.at(-1)?.toFixed(0)} MB  p50 ${median(load.times).toFixed(1)} ms  p99 ${p99.at(-1)?.toFixed(1)} ms  ${load.failed} failed  ${((steal.at(-1) ?? 0) * 100).toFixed(1)}% of the machine taken`,
+    `${String(window + 1).padStart(4)} of ${WINDOWS}  ${memory.at(-1)?.toFixed(0)} MB  p50 ${median(load.times).toFixed(1)} ms  p99 ${p99.at(-1)?.toFixed(1)} ms  ${lost} failed  ${((steal.at(-1) ?? 0) * 100).toFixed(1)}% of the machine taken`,
   )
 }
 agent.destroy()

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
-import { median } from '#test/support/load/flood.ts'
+import { median } from '#test/support/load/numbers.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 

@@ -4,7 +4,20 @@ import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
-import { readRoutes } from '#test/support/routes.ts'
+
+interface Route {
+  readonly path: string
+  readonly edition: string
+  readonly kind: string
+  readonly depth: 'S' | 'M' | 'L' | 'XL'
+}
+
+/** Every address that the site has to have. */
+const [, ...lines] = readFileSync(`${ROOT}test/fixtures/routes.tsv`, 'utf8').trimEnd().split('\n')
+const routes = lines.map((line) => {
+  const [path, , edition, kind, depth] = line.split('\t')
+  return { path, edition, kind, depth } as Route
+})
 
 let site: Site
 
@@ -14,11 +27,11 @@ beforeAll(async () => {
 
 describe('the addresses of the site', () => {
   test('are written, each one', () => {
-    expect(readRoutes().filter(({ path }) => !site.pages.has(path as DocsPath))).toEqual([])
+    expect(routes.filter(({ path }) => !site.pages.has(path as DocsPath))).toEqual([])
   })
 
   test('are marked Enterprise where they are', () => {
-    const wrong = readRoutes().filter(({ path, edition }) => {
+    const wrong = routes.filter(({ path, edition }) => {
       const page = site.pages.get(path as DocsPath)
       return page && page.meta.edition !== edition
     })
@@ -29,9 +42,7 @@ describe('the addresses of the site', () => {
     const depths = { S: 300, M: 900, L: 2000, XL: 2000 }
     const words = (path: string) =>
       site.pages.get(path as DocsPath)?.markdown.match(/[\p{L}\p{N}][\p{L}\p{N}_'.-]*/gu)?.length ?? 0
-    const thin = readRoutes().filter(
-      ({ path, kind, depth }) => kind === 'page' && words(path) * 2 < depths[depth],
-    )
+    const thin = routes.filter(({ path, kind, depth }) => kind === 'page' && words(path) * 2 < depths[depth])
     expect(thin).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os'
 import { flood } from './flood.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
-const [url, readers] = process.argv.slice(2)
-const stop = flood(Number(readers), (count) => `${url}?q=${count}`)
+const [url = '', readers, errands = '[]'] = process.argv.slice(2)
+const stop = flood(Number(readers), url, JSON.parse(errands))
 process.once('message', async () => {
   const answers = await stop()
   process.send?.(

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Errand } from './flood.ts'
 
 export interface DistantAnswer {
   readonly status: number
@@ -9,13 +10,18 @@ export interface DistantAnswer {
 }
 
 /**
- * Readers as in `flood`, who ask an address for something else each time (`?q=` and a number), from a process that gives way to all
- * others: real readers do not take the server's processor. Returns what ends it.
+ * Readers as in `flood`, from a process that gives way to all others: real readers do not take the server's processor.
+ * Returns what ends it.
  */
-export function distantFlood(readers: number, url: string): () => Promise<readonly DistantAnswer[]> {
+export function distantFlood(
+  readers: number,
+  url: string,
+  errands: readonly Errand[],
+): () => Promise<readonly DistantAnswer[]> {
   const child = fork(fileURLToPath(new URL('distant-flood-child.ts', import.meta.url)), [
     url,
     String(readers),
+    JSON.stringify(errands),
   ])
   return async () => {
     child.send('stop')

@@ -34,22 +34,34 @@ export function ask(
   })
 }
 
+/** One thing that readers do. */
+export interface Errand {
+  readonly path: string
+  readonly method?: string
+  readonly body?: string
+}
+
 const FAILED: Answered = { status: 0, headers: {}, ms: 0 }
 
 /**
- * Readers who ask one thing after the other on a connection each, until told to stop. Returns all answers; the status of
- * a connection that failed is 0.
+ * Readers who ask one thing after the other on a connection each, until told to stop: the errands in turn, where {count} is
+ * another number each time. Returns all answers; the status of a connection that failed is 0.
  */
-export function flood(readers: number, next: (count: number) => string): () => Promise<Answered[]> {
+export function flood(readers: number, url: string, errands: readonly Errand[]): () => Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const answers: Answered[] = []
   let count = 0
   let stopped = false
   const read = async () => {
     while (!stopped) {
-      const answer = await ask(next(count++), agent).catch(() => FAILED)
+      const { path, body = '', ...options } = errands[count % errands.length] ?? { path: '/' }
+      const numbered = (text: string) => text.replaceAll('{count}', String(count))
+      const sent = ask(url + numbered(path), agent, { ...options, body: numbered(body) })
+      count++
+      const answer = await sent.catch(() => FAILED)
       answers.push(answer)
-      if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 200))
+      if (answer.status === 0 || answer.status === 503)
+        await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
   const all = Promise.all(Array.from({ length: readers }, read))
@@ -60,6 +72,3 @@ export function flood(readers: number, next: (count: number) => string): () => P
     return answers
   }
 }
-
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

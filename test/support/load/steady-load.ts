@@ -1,48 +1,49 @@
 import { Agent } from 'node:http'
-import { ask } from './flood.ts'
+import { ask, type Errand } from './flood.ts'
 
-/** One thing that readers do. */
-export interface Errand {
-  readonly path: string
-  readonly method?: string
-  readonly body?: string
-}
+const TICK_MS = 5
+/** Beyond so many open requests the machine is too slow for the rate, and the load waits: more would measure nothing else. */
+const MOST_UNDER_WAY = 256
 
 export interface Load {
   /** From the moment that a request was due, in milliseconds: a late one counts as slow. */
-  readonly times: number[]
-  readonly failed: number
+  readonly times: readonly number[]
+  /** How often each thing went wrong, by its name. */
+  readonly failed: Readonly<Record<string, number>>
+  readonly perSecond: number
 }
 
-const TICK_MS = 10
-
-/** Sends so many requests a second for some time, whether or not earlier ones are answered. */
-export async function steadyLoad(
-  url: string,
-  errand: (count: number) => Errand,
-  { perSecond, seconds, agent }: { perSecond: number; seconds: number; agent: Agent },
-): Promise<Load> {
+/**
+ * Sends so many requests a second, whether or not earlier ones are answered. `send` returns the name of what went wrong, or
+ * null. The returned function ends it and waits for what is under way.
+ */
+export function steadyLoad(
+  perSecond: number,
+  send: (count: number) => Promise<string | null>,
+): () => Promise<Load> {
   const started = performance.now()
   const times: number[] = []
-  const open: Promise<void>[] = []
-  let failed = 0
+  const failed: Record<string, number> = {}
+  const underWay = new Set<Promise<void>>()
   let count = 0
-  const send = async (due: number) => {
-    const { path, ...options } = errand(count++)
-    try {
-      const { status } = await ask(url + path, agent, options)
-      if (status >= 500) failed++
-      times.push(performance.now() - due)
-    } catch {
-      failed++
+  const one = async (due: number) => {
+    const fault = await send(count++).catch((error: Error) => error.message)
+    if (fault !== null) failed[fault] = (failed[fault] ?? 0) + 1
+    times.push(performance.now() - due)
+  }
+  const timer = setInterval(() => {
+    const due = ((performance.now() - started) / 1000) * perSecond
+    while (count < due && underWay.size < MOST_UNDER_WAY) {
+      const sent = one(started + (count / perSecond) * 1000).finally(() => underWay.delete(sent))
+      underWay.add(sent)
     }
+  }, TICK_MS)
+  return async () => {
+    clearInterval(timer)
+    const seconds = (performance.now() - started) / 1000
+    await Promise.all(underWay)
+    return { times, failed, perSecond: count / seconds }
   }
-  for (let now = 0; now < seconds * 1000; now = performance.now() - started) {
-    while (open.length < (now / 1000) * perSecond) open.push(send(started + (open.length / perSecond) * 1000))
-    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
-  }
-  await Promise.all(open)
-  return { times, failed }
 }
 
 /** How many requests a second are answered to so many readers who ask one after the other, until all are. */

@@ -65,9 +65,6 @@ describe('an item of the navbar', () => {
     [{ label: 'A', to: '/docs/', colour: 'red' }, 'the navbar item of type link is wrong'],
     [{ label: 'A', to: '/docs/', position: 'top' }, 'the navbar item of type link is wrong "position"'],
     [{ type: 'html', html: '<b style="color:red">A</b>' }, 'no scripts and no styles'],
-    [{ type: 'html', html: '<img src=x onerror="alert(1)">' }, 'nor attributes'],
-    [{ type: 'html', html: '<img/onerror=alert(1)>' }, 'nor attributes'],
-    [{ type: 'html', html: '<a href="javascript:alert(1)">A</a>' }, 'nor links that run code'],
     [{ label: 'A', items: [{ type: 'search' }] }, 'a dropdown of the navbar cannot hold a search'],
     ['Docs', 'the navbar item is not a mapping'],
   ])('%j is an error that shows it', (item, message) => {

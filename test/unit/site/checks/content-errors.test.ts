@@ -18,53 +18,42 @@ async function errorsOf(files: Record<string, string | null>): Promise<string> {
 
 describe('a start stops with file, line and what is wrong', () => {
   test.each([
-    ['an unknown component', { [SYMBOL]: mdx('<Fancy />') }, `${SYMBOL}:6:1  unknown component <Fancy>`],
-    ['MDX that does not parse', { [SYMBOL]: mdx('a { b') }, `${SYMBOL}:6:6`],
-    ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
-    ['a page without a body', { [SYMBOL]: mdx('') }, `${SYMBOL}  the page has nothing to show`],
+    ['MDX that does not parse', 'a { b', `${SYMBOL}:6:6`],
+    ['a page without a body', '', `${SYMBOL}  the page has nothing to show`],
+    ['a heading of level 1', '# Big', `${SYMBOL}:6:1  the page has a heading of level 1`],
     [
-      'a page without front matter',
-      { [SYMBOL]: '# Text\n' },
-      `${SYMBOL}:1  the page does not start with front matter`,
+      'a skipped heading level',
+      '## A\n\n#### B',
+      `${SYMBOL}:8:1  a heading of level 4 follows one of level 2`,
     ],
+    ['two headings with one text', '## A\n\n## A', `${SYMBOL}:8:1  a second heading "A"`],
+    ['a fence without a language', '```\nx\n```', `${SYMBOL}:6:1  a code fence names no language`],
+    ['a fence of an unknown language', '```klingon\nx\n```', 'the fence language "klingon"'],
+    ['an unknown word behind a fence', '```sql wrapp\nx\n```', '"wrapp" means nothing behind a code fence'],
+    [
+      'an include of nothing',
+      '<Include file="partials/none" />',
+      `${SYMBOL}:6:1  <Include> names docs/partials/none.mdx, which does not exist`,
+    ],
+    ['an include of itself', '<Include file="concept/symbol" />', 'includes itself'],
+    [
+      'a data component between words',
+      'Text <ReleaseAssets />.',
+      `${SYMBOL}:6:6  <ReleaseAssets> is between words`,
+    ],
+  ])('%s in a page', async (_name, body, expected) => {
+    expect(await errorsOf({ [SYMBOL]: mdx(body) })).toContain(expected)
+  })
+
+  test.each([
+    ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
+    ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
     [
       'a description that is too short',
       { [SYMBOL]: '---\ntitle: A\ndescription: short\n---\n\nText.\n' },
       `${SYMBOL}:3  front matter "description"`,
     ],
     ['front matter that is no YAML', { [SYMBOL]: '---\ntitle: [A\n---\n\nText.\n' }, `${SYMBOL}:2`],
-    ['a heading of level 1', { [SYMBOL]: mdx('# Big') }, `${SYMBOL}:6:1  the page has a heading of level 1`],
-    [
-      'a skipped heading level',
-      { [SYMBOL]: mdx('## A\n\n#### B') },
-      `${SYMBOL}:8:1  a heading of level 4 follows one of level 2`,
-    ],
-    ['two headings with one text', { [SYMBOL]: mdx('## A\n\n## A') }, `${SYMBOL}:8:1  a second heading "A"`],
-    [
-      'a fence without a language',
-      { [SYMBOL]: mdx('```\nx\n```') },
-      `${SYMBOL}:6:1  a code fence names no language`,
-    ],
-    [
-      'a fence of an unknown language',
-      { [SYMBOL]: mdx('```klingon\nx\n```') },
-      'the fence language "klingon"',
-    ],
-    [
-      'an unknown word behind a fence',
-      { [SYMBOL]: mdx('```sql wrapp\nx\n```') },
-      '"wrapp" means nothing behind a code fence',
-    ],
-    [
-      'an unknown callout',
-      { [SYMBOL]: mdx(':::aside\n\nText.\n\n:::') },
-      `${SYMBOL}:6:1  unknown callout ":::aside"`,
-    ],
-    [
-      'an include of nothing',
-      { [SYMBOL]: mdx('<Include file="partials/none" />') },
-      `${SYMBOL}:6:1  <Include> names docs/partials/none.mdx, which does not exist`,
-    ],
     [
       'a region that a program does not have',
       {
@@ -72,22 +61,6 @@ describe('a start stops with file, line and what is wrong', () => {
         'samples/x/first.py': '# region sends\nsend(1)\n# endregion\n',
       },
       `${SYMBOL}:6:1  <Include> names samples/x/first.py, which has no region "send"`,
-    ],
-    ['an include of itself', { [SYMBOL]: mdx('<Include file="concept/symbol" />') }, 'includes itself'],
-    [
-      'an expression that is no data',
-      { [SYMBOL]: mdx('{nothing.here}') },
-      `${SYMBOL}:6:1  the expression {nothing.here} is not Markdown`,
-    ],
-    [
-      'a prop that is no data',
-      { [SYMBOL]: mdx('<Tabs group={() => 1}><Tab value="a" label="A">Text.</Tab></Tabs>') },
-      `${SYMBOL}:6:1  <Tabs> has an attribute in braces`,
-    ],
-    [
-      'a data component between words',
-      { [SYMBOL]: mdx('Text <ReleaseAssets />.') },
-      `${SYMBOL}:6:6  <ReleaseAssets> is between words`,
     ],
     [
       'an anchor that is there twice',
@@ -168,11 +141,6 @@ describe('a start stops with file, line and what is wrong', () => {
       'a release record that is missing',
       { 'data/latest-release.json': null },
       'data/latest-release.json  the record is missing',
-    ],
-    [
-      'a release record that is not JSON',
-      { 'data/latest-release.json': '{"url": ' },
-      'data/latest-release.json:1  the record is not valid JSON',
     ],
     ...(['draft', 'prerelease'] as const).map(
       (flag) =>

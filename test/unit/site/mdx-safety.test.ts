@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { ContentErrors } from '#server/site/content-error.ts'
 import { htmlOf } from '#test/support/compile.ts'
 import { contentTree, type Files, mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
+import { fixtureSite } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -27,46 +29,21 @@ describe('a page holds data, never code', () => {
     `{${TRAP} = 1}`,
     '{globalThis}',
     'Text {process.env.PATH} here.',
-    '{process.exit(1)}',
-    "{import('node:fs')}",
-    "{require('fs')}",
-    `{Function('${TRAP} = 1')()}`,
-    `{[].constructor.constructor('${TRAP} = 1')()}`,
-    `{''.constructor.constructor('${TRAP} = 1')()}`,
     `{(() => { ${TRAP} = 1 })()}`,
-    `{new Proxy({}, {})}`,
-    `{\`a \${process.version}\`}`,
-    '{String.raw`a`}',
-    '{this}',
     '{import.meta.url}',
     '{1 + 1}',
-    '{/a/}',
-    '{-"a"}',
     '{<b>bold</b>}',
-    '{{ a: 1 }}',
-    '{[1, 2]}',
     'Text {undefined}.',
-    "{'\\0'}",
     '<Card title="A" {...globalThis}>Text.</Card>',
     '<Card title={process.title}>Text.</Card>',
-    '<Tabs group={[...[1]]}>Text.</Tabs>',
-    '<Tabs group={{ get a() { return 1 } }}>Text.</Tabs>',
-    '<Tabs group={{ [process.title]: 1 }}>Text.</Tabs>',
     '<Tabs group={{ __proto__: 1 }}>Text.</Tabs>',
-    '<Tabs group={{ "__proto__": 1 }}>Text.</Tabs>',
-    '<Tabs group={{ process }}>Text.</Tabs>',
-    '<Tabs group={[, 1]}>Text.</Tabs>',
-    '<Tabs group={1e999}>Text.</Tabs>',
     '<Tabs group={() => 1}>Text.</Tabs>',
-    '<Tabs group={<b>bold</b>}>Text.</Tabs>',
     '<process.env />',
-    '<globalThis.Function />',
     '<this.constructor />',
     "import fs from 'node:fs'",
     "export { default } from '#test/fixtures/sites/kit/docs/other.mdx'",
     `export const x = (${TRAP} = 1)`,
     `export default () => { ${TRAP} = 1 }`,
-    'export default null',
   ])('%s is an error with its place', async (body) => {
     expect(await errorsOf({ [SYMBOL]: mdx(body) })).toContain(PLACE)
   })
@@ -81,15 +58,12 @@ describe('a page holds data, never code', () => {
   })
 
   test('nor a release, and the error is where its notes are shown', async () => {
-    const release = JSON.stringify({ body: `Text. {${TRAP} = 1}` })
-    const { readFile } = await import('node:fs/promises')
-    const root = await contentTree({ [SYMBOL]: mdx('<ReleaseNotes />') })
-    const file = join(root, 'data/latest-release.json')
-    await writeFile(
-      file,
-      JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...JSON.parse(release) }),
-    )
-    await expect(compileSite(root)).rejects.toThrow(`${PLACE}1  the expression`)
+    const release = readFileSync(`${fixtureSite('small')}/data/latest-release.json`, 'utf8')
+    const message = await errorsOf({
+      [SYMBOL]: mdx('<ReleaseNotes />'),
+      'data/latest-release.json': JSON.stringify({ ...JSON.parse(release), body: `Text. {${TRAP} = 1}` }),
+    })
+    expect(message).toContain(`${PLACE}1  the expression`)
   })
 })
 
@@ -100,24 +74,16 @@ describe('what a page links to', () => {
     '[x](java&#115;cript:alert)',
     '[x](javascript&colon;alert)',
     '[x](<&#1; javascript:alert>)',
-    '[x](<java&Tab;script:alert>)',
     '[x](data:text/html,x)',
-    '[x](vbscript:x)',
     '[x](file:///etc/passwd)',
-    '[x](blob:x)',
     '[x][y]\n\n[y]: javascript:alert',
     '<a href="javascript:alert">x</a>',
     '<a href=" java&#x0A;script:alert">x</a>',
-    '<a href={"javascript:alert"}>x</a>',
     '<a HREF="javascript:alert">x</a>',
     '<a xlinkHref="javascript:alert">x</a>',
     '<img src="javascript:alert" alt="x" />',
-    '<img srcSet="data:x" alt="x" />',
-    '<blockquote cite="javascript:alert">x</blockquote>',
-    '<button formAction="javascript:alert">x</button>',
     '<form action="javascript:alert">x</form>',
     '<Card href="javascript:alert" title="A">Text.</Card>',
-    '<Card href={`javascript:alert`} title="A">Text.</Card>',
     '![x](javascript:alert)',
     '<Screenshot src="javascript:alert" alt="x" />',
   ])('runs nothing: %s', async (body) => {

@@ -49,45 +49,21 @@ const anyPath = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        '/',
-        '//',
-        '\\',
-        '..',
-        '.',
-        'docs',
-        'x',
-        'old',
-        'y',
-        '.html',
-        'index.html',
-        '%2f',
-        '%5c',
-        '%00',
-        'evil.com',
-        '@',
-        '?',
-        '#',
+        ...['/', '//', '\\', '..', '.', '@', '?', '#', '%2f', '%5c', '%00', 'evil.com'],
+        ...['docs', 'x', 'old', 'y', '.html', 'index.html'],
       ),
     )
     .map((parts) => parts.join('')),
 )
 
 describe('whatever is asked for', () => {
-  test('a redirect leads to an address of the table, never off the site', () => {
+  test('a redirect leads to a page of the table in one hop, never off the site', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const resolution = resolvePath(table, path)
-        if (resolution.kind === 'redirect') expect(table.pages.has(resolution.to)).toBe(true)
-      }),
-      { numRuns: 5000 },
-    )
-  })
-
-  test('a redirect takes one hop', () => {
-    fc.assert(
-      fc.property(anyPath, (path) => {
-        const resolution = resolvePath(table, path)
-        if (resolution.kind === 'redirect') expect(resolvePath(table, resolution.to).kind).toBe('page')
+        if (resolution.kind !== 'redirect') return
+        expect(table.pages.has(resolution.to)).toBe(true)
+        expect(resolvePath(table, resolution.to).kind).toBe('page')
       }),
       { numRuns: 5000 },
     )

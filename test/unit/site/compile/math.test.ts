@@ -5,30 +5,18 @@ import { mdx } from '#test/support/files/content-tree.ts'
 
 /** Dollars of a database's documentation; none of them is a formula. */
 const NO_MATH = [
-  '$1',
-  '$1 and $2',
-  'bind $1, $2 and $3',
-  'it costs $5',
-  'from $5 to $10',
-  '$0.023 per GB, or $23 per TB',
-  'US$ 5 or US$10',
-  '5$ or 10$',
-  '$HOME',
-  '$HOME/$USER',
-  '$JAVA_HOME:$PATH',
-  '$HOME and $PATH',
-  '$QDB_ROOT/conf and $QDB_ROOT/db',
-  'a $ sign and another $ sign',
-  '$conn, $stmt and $row',
-  '($a,$b)',
-  '$.price and $.size',
-  "'$1' or '$2'",
-  '$?',
-  '$$',
-  'a$b$c',
-  'table$1 and table$2',
-  '\\$x\\$',
-  '$x$',
+  ...[
+    '$1',
+    'bind $1, $2 and $3',
+    'from $5 to $10',
+    '$0.023 per GB, or $23 per TB',
+    '5$ or 10$',
+    '$$',
+    '$?',
+    '$x$',
+  ],
+  ...['$HOME/$USER', '$JAVA_HOME:$PATH', '$QDB_ROOT/conf and $QDB_ROOT/db', 'a $ sign and another $ sign'],
+  ...['$conn, $stmt and $row', '($a,$b)', '$.price and $.size', "'$1' or '$2'", 'a$b$c', '\\$x\\$'],
 ]
 
 describe('prose', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   follow,
   heading,
@@ -14,29 +14,20 @@ import {
   WITH_WORKER,
 } from '#test/support/browser/offline-site.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
-import { fixtureSite, runSite, until } from '#test/support/site-process.ts'
+import { siteOfTest } from '#test/support/site-of-test.ts'
+import { fixtureSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()
 const { read } = site
 
-interface Loss {
-  readonly name: string
-  readonly lose: (page: Page) => Promise<void>
-  readonly regain: (page: Page) => Promise<void>
-}
-
 /** The two ways in which there is no connection. */
-const LOSSES: readonly Loss[] = [
+const LOSSES = [
   {
     name: 'the reader is offline',
-    lose: (page) => page.context().setOffline(true),
-    regain: (page) => page.context().setOffline(false),
+    lose: (page: Page) => page.context().setOffline(true),
+    regain: (page: Page) => page.context().setOffline(false),
   },
-  {
-    name: 'the site is gone',
-    lose: () => site.front.close(),
-    regain: () => site.front.open(),
-  },
+  { name: 'the site is gone', lose: () => site.front.close(), regain: () => site.front.open() },
 ]
 
 describe.each(LOSSES)('while $name', ({ lose, regain }) => {
@@ -47,20 +38,6 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
     await heading(page, 'Symbol').waitFor()
     expect(await page.title()).toContain('Symbol')
     await page.getByText('stored once').waitFor()
-  })
-
-  test('links lead to pages that were read, whether as documents or by navigation', async () => {
-    const page = await read(SYMBOL)
-    await follow(page, PARTITIONS)
-    await heading(page, 'Partitions').waitFor()
-    await keeps(page, PARTITIONS)
-    await page.reload()
-    await hydrated(page)
-    await lose(page)
-    await follow(page, SYMBOL)
-    await heading(page, 'Symbol').waitFor()
-    await page.goto(site.front.url + PARTITIONS)
-    await heading(page, 'Partitions').waitFor()
   })
 
   test('any other page is a page that says so, with those that can be read, until it is over', async () => {
@@ -81,56 +58,45 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
       return heading(page, 'Partitions').isVisible()
     })
   })
-
-  test('the search page is the offline page', async () => {
-    const page = await read(SYMBOL)
-    await lose(page)
-    await page.goto(`${site.front.url}/docs/search/?q=symbol`)
-    await page.getByRole('alert').waitFor()
-  })
 })
 
-describe('a site that answers late or with an error', () => {
-  test('is not waited for when the page is kept', async () => {
-    const page = await read(SYMBOL)
-    site.front.mode = 'hang'
-    await page.reload()
-    await heading(page, 'Symbol').waitFor()
-  })
+test('without a connection links lead to pages that were read, as documents or by navigation; the search page is the offline page', async () => {
+  const page = await read(SYMBOL)
+  await follow(page, PARTITIONS)
+  await heading(page, 'Partitions').waitFor()
+  await keeps(page, PARTITIONS)
+  await page.reload()
+  await hydrated(page)
+  await site.front.close()
+  await follow(page, SYMBOL)
+  await heading(page, 'Symbol').waitFor()
+  await page.goto(site.front.url + PARTITIONS)
+  await heading(page, 'Partitions').waitFor()
+  await page.goto(`${site.front.url}/docs/search/?q=symbol`)
+  await page.getByRole('alert').waitFor()
+})
 
-  test('is not waited for twice when a link leads to a page that is kept', async () => {
-    const page = await read(SYMBOL)
-    await follow(page, PARTITIONS)
-    await heading(page, 'Partitions').waitFor()
-    await page.reload()
-    await hydrated(page)
-    site.front.mode = 'hang'
-    const start = Date.now()
-    await follow(page, SYMBOL)
-    await heading(page, 'Symbol').waitFor()
-    expect(Date.now() - start).toBeLessThan(6000)
-  })
+test.each([
+  ['answers too late', 'hang'],
+  ['answers with 503', { status: 503 }],
+] as const)('a site that %s gives way to the page that is kept', async (_what, mode) => {
+  const page = await read(SYMBOL)
+  site.front.mode = mode
+  await page.reload()
+  await heading(page, 'Symbol').waitFor()
+})
 
-  test('gives way to the page that is kept, on 503', async () => {
-    const page = await read(SYMBOL)
-    site.front.mode = { status: 503 }
-    await page.reload()
-    await heading(page, 'Symbol').waitFor()
+test('a site is believed when it says that the page is gone', async () => {
+  const page = await read(SYMBOL)
+  const without = await contentTree({
+    'docs/concept/symbol.mdx': null,
+    'navigation.yaml': '- /docs/\n- group: Concepts\n  items:\n    - /docs/concept/partitions/\n',
+    'redirects.yaml': '',
   })
-
-  test('is believed when it says that the page is gone', async () => {
-    const page = await read(SYMBOL)
-    const without = await contentTree({
-      'docs/concept/symbol.mdx': null,
-      'navigation.yaml': '- /docs/\n- group: Concepts\n  items:\n    - /docs/concept/partitions/\n',
-      'redirects.yaml': '',
-    })
-    const next = await runSite({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
-    onTestFinished(() => void next.stop())
-    site.front.lead(next.url)
-    expect((await page.goto(site.front.url + SYMBOL))?.status()).toBe(404)
-    await until(async () => !(await keptPages(page)).includes(SYMBOL))
-  })
+  const next = await siteOfTest({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
+  site.front.lead(next.url)
+  expect((await page.goto(site.front.url + SYMBOL))?.status()).toBe(404)
+  await until(async () => !(await keptPages(page)).includes(SYMBOL))
 })
 
 describe('after a deploy', () => {
@@ -139,8 +105,7 @@ describe('after a deploy', () => {
   async function deploy(name: string): Promise<void> {
     const text = await readFile(join(fixtureSite('small'), name), 'utf8')
     const content = await contentTree({ [name]: `${text}\n\n${NEW_TEXT}\n` })
-    const next = await runSite({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
-    onTestFinished(() => void next.stop())
+    const next = await siteOfTest({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
     site.front.lead(next.url)
   }
 
@@ -177,32 +142,6 @@ describe('after a deploy', () => {
     await follow(page, '/docs/')
     await page.getByText(NEW_TEXT).waitFor()
     expect(await page.evaluate(() => 'old' in window)).toBe(false)
-  })
-})
-
-describe('the worker leaves alone', () => {
-  test('what is sent, what is asked for in part, the API and the probes', async () => {
-    const page = await read(SYMBOL)
-    await site.front.close()
-    const outcomes = await page.evaluate(async (path) => {
-      const ask = (url: string, options: RequestInit = {}) =>
-        fetch(url, { cache: 'no-store', ...options }).then(
-          ({ status }) => status,
-          () => 'no answer',
-        )
-      return {
-        data: await ask(`${path}data.json`),
-        post: await ask(`${path}data.json`, { method: 'POST', body: '{}' }),
-        range: await ask(`${path}data.json`, { headers: { range: 'bytes=0-9' } }),
-        head: await ask(`${path}data.json`, { method: 'HEAD' }),
-        search: await ask('/docs/api/search/1/indexes/*/queries', { method: 'POST', body: '{}' }),
-        metadata: await ask('/docs/api/metadata'),
-        livez: await ask('/livez'),
-        metrics: await ask('/metrics'),
-        markdown: await ask('/docs/concept/symbol.md'),
-      }
-    }, SYMBOL)
-    expect(new Set(Object.values(outcomes))).toEqual(new Set(['no answer']))
   })
 })
 

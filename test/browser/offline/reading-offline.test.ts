@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeOf, searchDialog, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -40,73 +40,58 @@ async function readThenLose(options: VisitOptions = {}, waitMore = async (_page:
 
 const notice = (page: Page) => page.locator('.offline')
 
-describe('a document that is kept', () => {
-  test('is loaded without an error of its own', async () => {
-    const { page, said } = await readThenLose()
-    for (let load = 0; load < 3; load++) {
-      await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
-    }
-    expect(said('error').filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
-  })
+test('a document that is kept is loaded without an error of its own', async () => {
+  const { page, said } = await readThenLose()
+  for (let load = 0; load < 3; load++) {
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
+  }
+  expect(said('error').filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
-describe('the search window', () => {
-  test('says that it needs a connection, and leaves the reader where they are', async () => {
-    const { page } = await readThenLose({}, async (open) => {
-      await open.keyboard.press('Control+k')
-      await searchInput(open).waitFor()
-    })
-    await searchInput(page).fill('partitions')
-    await searchDialog(page).getByText('Search needs a connection').waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(200)
-    expect(await placeOf(page)).toBe(SYMBOL)
-    expect(await searchDialog(page).isVisible()).toBe(true)
+test('the search window says that it needs a connection, and leaves the reader where they are', async () => {
+  const { page } = await readThenLose({}, async (open) => {
+    await open.keyboard.press('Control+k')
+    await searchInput(open).waitFor()
   })
-
-  test('says in place that it is not there, where nothing was kept', async () => {
-    const { page } = await site.visit(SYMBOL, {
-      mayFail: true,
-      serviceWorkers: 'block',
-      prepare: (fresh) => fresh.route('**/search-modal.*', (route) => route.abort()),
-    })
-    await page.context().setOffline(true)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('status').getByText('Search needs a connection').waitFor()
-    expect(await placeOf(page)).toBe(SYMBOL)
-  })
+  await searchInput(page).fill('partitions')
+  await page.keyboard.press('Enter')
+  await searchDialog(page).getByText('Search needs a connection').waitFor()
+  expect(await placeOf(page)).toBe(SYMBOL)
+  expect(await searchDialog(page).isVisible()).toBe(true)
 })
 
-describe('the notice', () => {
-  test.each([320, 1440])(
-    'claims nothing that is not so, can be closed, and comes with the next loss, at %d pixels',
-    async (width) => {
-      const { page } = await readThenLose({ viewport: { width, height: 700 } })
-      await notice(page).waitFor()
-      expect(await notice(page).textContent()).toBe(
-        'You are offline. You can read the pages that you have opened before.',
-      )
-      await notice(page).getByRole('button', { name: 'Close' }).click()
-      await notice(page).waitFor({ state: 'detached' })
-      // The page must hear of both changes: it is told a moment after the browser has changed.
-      const heard = page.evaluate(
-        () => new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true })),
-      )
-      await page.context().setOffline(false)
-      await heard
-      await page.context().setOffline(true)
-      await notice(page).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    },
+test('where no search window was kept, the page says so in place', async () => {
+  const { page } = await site.visit(SYMBOL, {
+    mayFail: true,
+    serviceWorkers: 'block',
+    prepare: (fresh) => fresh.route('**/search-modal.*', (route) => route.abort()),
+  })
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('status').getByText('Search needs a connection').waitFor()
+  expect(await placeOf(page)).toBe(SYMBOL)
+})
+
+test('the notice claims nothing that is not so, lies over nothing, can be closed, and comes with the next loss', async () => {
+  const { page } = await readThenLose({ viewport: { width: 320, height: 700 } })
+  await notice(page).waitFor()
+  expect(await notice(page).textContent()).toBe(
+    'You are offline. You can read the pages that you have opened before.',
   )
-
-  test('lies over nothing at the end of the page', async () => {
-    const { page } = await readThenLose({ viewport: { width: 390, height: 700 } })
-    await notice(page).waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const footer = await page.locator('.footer').boundingBox()
-    const bar = await notice(page).boundingBox()
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const footer = await page.locator('.footer').boundingBox()
+  const bar = await notice(page).boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  // The page must hear of both changes: it is told a moment after the browser has changed.
+  const heard = page.evaluate(
+    () => new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true })),
+  )
+  await page.context().setOffline(false)
+  await heard
+  await page.context().setOffline(true)
+  await notice(page).waitFor()
 })

@@ -64,9 +64,3 @@ test('a stalled log pipe does not delay the exit of the process', async () => {
   await askMany(site)
   expect(await site.stop()).toBe(0)
 })
-
-test('levels of the log have names', async () => {
-  const site = await runSite()
-  await site.stop()
-  expect(site.output()).toContain('"level":"info"')
-})

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 import request from 'supertest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { loadSite } from '#server/site/load-site.ts'
-import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
 
 let served: TestServer
@@ -77,22 +74,4 @@ describe('/healthz', () => {
     served.metadata.replace({ ...state, source: 'github', fetchedAt: Date.now() - 90_000 })
     expect((await get('/healthz')).body.metadata).toMatchObject({ source: 'github', ageSeconds: 90 })
   })
-})
-
-test('content warnings are counted by kind', async () => {
-  const root = await contentTree({
-    'docs/concept/symbol.mdx': mdx(
-      'One [gone](/docs/gone/), one [moved](/docs/old-symbol/), [no](#no) and [none](/docs/#none).',
-    ),
-  })
-  const site = await loadSite({
-    root,
-    cache: openCacheFolder(`${root}/.cache`, () => {}),
-    fingerprint: 'test',
-    buildSeed: 'test',
-  })
-  const kinds = site.warnings.map(({ kind }) => kind).sort()
-  expect(kinds).toEqual(
-    expect.arrayContaining(['broken-anchor', 'broken-anchor', 'broken-link', 'redirected-link']),
-  )
 })

@@ -70,13 +70,6 @@ test('a key is in one line on a desktop, with its default beside it and its vari
   expect(odd).toEqual([])
 })
 
-test('one that takes effect without a restart says so', async () => {
-  const page = await site.open(PAGE)
-  const badge = '.settings > li > b'
-  expect(await page.locator(badge).count()).toBeGreaterThan(10)
-  expect(await page.locator(badge).first().textContent()).toBe('Reloads')
-})
-
 test('a key that is pressed gives its link; the key and its variable have a button each', async () => {
   const page = await site.open(`${PAGE}#${KEY}`, CLIPBOARD)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -146,7 +139,7 @@ describe('long groups are folded', () => {
 })
 
 describe('the filter', () => {
-  const shown = (page: Page) =>
+  const visibleKeys = (page: Page) =>
     page
       .locator('.settings > li')
       .evaluateAll((all) => all.filter((each) => each.getClientRects().length > 0).map(({ id }) => id))
@@ -158,7 +151,7 @@ describe('the filter', () => {
   ])('finds a setting by %s, and leaves its group alone', async (_how, words, key) => {
     const page = await site.open(PAGE)
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill(words)
-    await expect.poll(() => shown(page)).toEqual([key])
+    await expect.poll(() => visibleKeys(page)).toEqual([key])
     expect(await page.locator('.article :is(h2, h3):visible').allTextContents()).toEqual(['Tables on disk'])
     expect(await page.locator('settings-filter output').textContent()).toBe('1 of 586 settings')
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill('')
@@ -169,14 +162,14 @@ describe('the filter', () => {
   test('narrows to settings that reload, that only Enterprise has, or that came with a release', async () => {
     const page = await site.open(PAGE)
     await page.getByLabel('Reloads').check()
-    await expect.poll(async () => (await shown(page)).includes('pg.net.connection.limit')).toBe(true)
-    expect(await shown(page)).not.toContain('pg.net.connection.timeout')
+    await expect.poll(async () => (await visibleKeys(page)).includes('pg.net.connection.limit')).toBe(true)
+    expect(await visibleKeys(page)).not.toContain('pg.net.connection.timeout')
     await page.getByLabel('Reloads').uncheck()
     await page.getByLabel('Enterprise').check()
-    await expect.poll(() => shown(page)).toContain('tls.enabled')
+    await expect.poll(() => visibleKeys(page)).toContain('tls.enabled')
     await page.getByLabel('Enterprise').uncheck()
     await page.getByLabel('Since').selectOption('9.1.0')
-    await expect.poll(async () => (await shown(page)).length).toBe(6)
+    await expect.poll(async () => (await visibleKeys(page)).length).toBe(6)
   })
 
   test('says so if nothing matches, and gives way to a link', async () => {
@@ -199,11 +192,4 @@ describe('the filter', () => {
       expect(await field.evaluate((each) => each.getBoundingClientRect().height)).toBe(height)
     }
   })
-})
-
-test('a default is said in a unit of persons, too', async () => {
-  const page = await site.open(`${PAGE}#query.timeout`)
-  expect(await page.locator('[id="query.timeout"] > span').first().textContent()).toBe(
-    'Default 60000 ms, 1 min',
-  )
 })

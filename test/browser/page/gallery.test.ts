@@ -7,18 +7,18 @@ import { browserSite } from '#test/support/browser-site.ts'
 const site = browserSite({ fixture: 'real' })
 const PATH = '/docs/cookbook/'
 
-const shown = (page: Page, selector: string) => page.locator(`filter-list ${selector}:visible`)
+const visible = (page: Page, selector: string) => page.locator(`filter-list ${selector}:visible`)
 
 test('recipes are filtered by every word that is typed, and a group without recipes loses its heading', async () => {
   const page = await site.open(PATH, { bypassCSP: true })
-  const all = await shown(page, 'li').count()
+  const all = await visible(page, 'li').count()
   await page.getByLabel('Filter recipes').fill('BAND boll')
-  expect(await shown(page, 'li > a').allTextContents()).toEqual(['Bollinger bands', 'Bollinger bandwidth'])
-  expect(await shown(page, 'h2').count()).toBe(1)
+  expect(await visible(page, 'li > a').allTextContents()).toEqual(['Bollinger bands', 'Bollinger bandwidth'])
+  expect(await visible(page, 'h2').count()).toBe(1)
   expect(await page.getByRole('status').filter({ hasText: '/' }).textContent()).toBe(`2 / ${all}`)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Filter recipes').fill('')
-  expect(await shown(page, 'li').count()).toBe(all)
+  expect(await visible(page, 'li').count()).toBe(all)
 })
 
 test('the field of the recipes moves nothing when its script arrives', async () => {
@@ -30,6 +30,6 @@ test('the field of the recipes moves nothing when its script arrives', async () 
 test('without scripts all recipes are listed in their groups, with no field', async () => {
   const page = await site.open(PATH, { javaScriptEnabled: false })
   expect(await page.locator('filter-list input').isVisible()).toBe(false)
-  expect(await shown(page, 'h2').count()).toBeGreaterThan(5)
-  expect(await shown(page, 'li svg').count()).toBeGreaterThan(50)
+  expect(await visible(page, 'h2').count()).toBeGreaterThan(5)
+  expect(await visible(page, 'li svg').count()).toBeGreaterThan(50)
 })

@@ -228,18 +228,3 @@ describe('the Web Console', () => {
     expect(await dialog(page).evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   })
 })
-
-test('the public demo is a link in the header, also without scripts', async () => {
-  const page = await open({ javaScriptEnabled: false })
-  const link = listing(page, 2).getByRole('link', { name: 'Open in the demo' })
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/demo\.questdb\.io\/\?query=SELECT%201/)
-})
-
-test('a result says that it is one', async () => {
-  const page = await open()
-  const label = await page
-    .locator('.result')
-    .first()
-    .evaluate((result) => getComputedStyle(result, '::before').content)
-  expect(label).toBe('"Result"')
-})

@@ -21,11 +21,11 @@ test.each([
     expect(box.x + box.width).toBeLessThanOrEqual(width)
     await page.getByRole('button', { name: 'Actual size' }).click()
     const view = page.locator('.zoom-view')
-    const [own, shown] = await picture.evaluate((image: HTMLImageElement) => [
+    const [own, drawn] = await picture.evaluate((image: HTMLImageElement) => [
       image.naturalWidth,
       image.width,
     ])
-    expect(shown).toBe(own)
+    expect(drawn).toBe(own)
     await view.evaluate((each) => each.scrollTo(each.scrollWidth, each.scrollHeight))
     const end = await picture.evaluate((image) => image.getBoundingClientRect().right)
     expect(Math.round(end)).toBeLessThanOrEqual(width)

@@ -9,18 +9,18 @@ const versions = [
 ]
 
 const site = browserSite({ files: async () => ({ 'site.yaml': await siteYaml({ versions }) }) })
-const shown = (page: Page) => page.locator('.versions > button').textContent()
+const nameOf = (page: Page) => page.locator('.versions > button').textContent()
 
 test('the version that is chosen is the one that the bar names from then on', async () => {
   const page = await site.open('/docs/')
-  expect(await shown(page)).toMatch(/^Version: \d+\.\d+\.\d+$/)
+  expect(await nameOf(page)).toMatch(/^Version: \d+\.\d+\.\d+$/)
   await page.hover('.versions')
   await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
-  expect(await shown(page)).toBe('Version: 9.1')
+  expect(await nameOf(page)).toBe('Version: 9.1')
   await page.reload()
   await page.waitForSelector('html[data-hydrated]')
-  expect(await shown(page)).toBe('Version: 9.1')
+  expect(await nameOf(page)).toBe('Version: 9.1')
 })
 
 test('a version that is chosen before the scripts run is kept', async () => {
@@ -37,15 +37,15 @@ test('a version that is chosen before the scripts run is kept', async () => {
   await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
-  expect(await shown(page)).toBe('Version: 9.1')
+  expect(await nameOf(page)).toBe('Version: 9.1')
 })
 
 test('the bar names the version of the page at hand', async () => {
   const page = await site.open('/docs/concept/symbol/')
-  expect(await shown(page)).toBe('Version: 9.1')
+  expect(await nameOf(page)).toBe('Version: 9.1')
   expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
   await page.goto(`${site.url}/docs/`)
-  expect(await shown(page)).toMatch(/^Version: \d/)
+  expect(await nameOf(page)).toMatch(/^Version: \d/)
 })
 
 test('in the menu of a phone the versions are under a heading', async () => {

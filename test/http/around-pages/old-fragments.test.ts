@@ -1,42 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
-import { knownIdsOf } from '#server/site/checks/known-ids.ts'
 import { sharedSite } from '#test/support/shared-sites.ts'
 
 const site = sharedSite('real')
-
-const idsOf = new Map<string, Promise<Set<string>>>()
-
-/** Ids of a page as it is served. */
-function ids(path: string): Promise<Set<string>> {
-  const known = idsOf.get(path) ?? readIds(path)
-  idsOf.set(path, known)
-  return known
-}
-
-async function readIds(path: string): Promise<Set<string>> {
-  const response = await fetch(site.url + path)
-  const html = response.ok ? await response.text() : ''
-  return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => unescaped(id)))
-}
-
-const unescaped = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-
-test('every section that a page ever had leads to one that is served', async () => {
-  const known = knownIdsOf(readFileSync(`${ROOT}content/data/known-ids.txt`, 'utf8'))
-  const lost: string[] = []
-  for (const [path, names] of known) {
-    const entries = (await (await fetch(`${site.url}${path}fragments.json`)).json()) as Record<string, string>
-    for (const name of names) {
-      const to = entries[name] ?? name
-      const [page = '', id = ''] = to.includes('#') ? to.split('#') : [path, to]
-      if (!(await ids(page)).has(id)) lost.push(`${path}#${name}`)
-    }
-  }
-  expect([...known.values()].flat().length).toBeGreaterThan(6000)
-  expect(lost).toEqual([])
-})
 
 test('the names of sections are asked for by page, and a page without one answers too', async () => {
   const entries = async (path: string) => {

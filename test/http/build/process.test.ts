@@ -166,6 +166,7 @@ describe('the process', () => {
   test('says where it serves, and ends by itself when it is asked to', async () => {
     const site = await runSite()
     expect(site.output()).toContain(`Serving ${site.url}/docs/`)
+    expect(site.output()).toContain('"level":"info"')
     expect(site.output()).toMatch(/"listening":\[\{"address":"[^"]+","family":"IPv\d","port":\d+\}/)
     expect(await site.stop()).toBe(0)
   })

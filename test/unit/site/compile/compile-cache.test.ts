@@ -52,24 +52,6 @@ describe('the cache of compiled pages', () => {
     expect(next).not.toBe(build)
   })
 
-  test('that is damaged is made again', async () => {
-    const content = await contentTree({})
-    const cache = await temporaryFolder()
-    const { build } = await compileSite(content, cache)
-    const file = join(cache, await cacheFile(cache))
-    for (const damage of [
-      '{"docs/ind',
-      '{"docs/index.mdx":{"hash":"x"}}',
-      '{"docs/index.mdx":{"page":{}}}',
-    ]) {
-      await writeFile(file, damage)
-      const warnings: string[] = []
-      const warn = (message: string) => warnings.push(message)
-      expect((await compileSite(content, cache, warn)).build).toBe(build)
-      expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
-    }
-  })
-
   test.each([
     ['no map', 'pages'],
     ['no pages', new Map([['docs/index.mdx', { hash: 'x' }]])],
@@ -85,17 +67,5 @@ describe('the cache of compiled pages', () => {
     expect(warnings).toEqual([expect.stringContaining(`${file} is not used`)])
     expect((await compileSite(content, cache, (message) => warnings.push(message))).build).toBe(build)
     expect(warnings).toHaveLength(1)
-  })
-
-  test('notices that an included snippet changed', async () => {
-    const content = await contentTree({
-      'docs/partials/_part.mdx': mdx('Old words.'),
-      'docs/concept/symbol.mdx': mdx('<Include file="partials/_part" />'),
-    })
-    const cache = await temporaryFolder()
-    await compileSite(content, cache)
-    await writeFile(join(content, 'docs/partials/_part.mdx'), mdx('New words.'))
-    const { pages } = await compileSite(content, cache)
-    expect(JSON.stringify(pages.get('/docs/concept/symbol/' as never)?.content)).toContain('New words.')
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
+import { faultsOfPages } from '#test/support/faults-of-pages.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
@@ -16,37 +17,32 @@ async function errorsOf(files: Record<string, string | null>): Promise<string> {
   return error.message
 }
 
+const IN_PAGES = [
+  ['MDX that does not parse', 'a { b', `:6:6`],
+  ['a page without a body', '', `  the page has nothing to show`],
+  ['a heading of level 1', '# Big', `:6:1  the page has a heading of level 1`],
+  ['a skipped heading level', '## A\n\n#### B', `:8:1  a heading of level 4 follows one of level 2`],
+  ['two headings with one text', '## A\n\n## A', `:8:1  a second heading "A"`],
+  ['a fence without a language', '```\nx\n```', `:6:1  a code fence names no language`],
+  ['a fence of an unknown language', '```klingon\nx\n```', 'the fence language "klingon"'],
+  ['an unknown word behind a fence', '```sql wrapp\nx\n```', '"wrapp" means nothing behind a code fence'],
+  [
+    'an include of nothing',
+    '<Include file="partials/none" />',
+    `:6:1  <Include> names docs/partials/none.mdx, which does not exist`,
+  ],
+  ['a data component between words', 'Text <ReleaseAssets />.', `:6:6  <ReleaseAssets> is between words`],
+] as const
+const said = await faultsOfPages(IN_PAGES.map(([, body]) => body))
+
+test.each(IN_PAGES.map(([name, , expected], index) => [name, expected, said[index]]))(
+  'a start stops with the line of %s in a page',
+  (_name, expected, message) => expect(message).toContain(expected),
+)
+
 describe('a start stops with file, line and what is wrong', () => {
   test.each([
-    ['MDX that does not parse', 'a { b', `${SYMBOL}:6:6`],
-    ['a page without a body', '', `${SYMBOL}  the page has nothing to show`],
-    ['a heading of level 1', '# Big', `${SYMBOL}:6:1  the page has a heading of level 1`],
-    [
-      'a skipped heading level',
-      '## A\n\n#### B',
-      `${SYMBOL}:8:1  a heading of level 4 follows one of level 2`,
-    ],
-    ['two headings with one text', '## A\n\n## A', `${SYMBOL}:8:1  a second heading "A"`],
-    ['a fence without a language', '```\nx\n```', `${SYMBOL}:6:1  a code fence names no language`],
-    ['a fence of an unknown language', '```klingon\nx\n```', 'the fence language "klingon"'],
-    ['an unknown word behind a fence', '```sql wrapp\nx\n```', '"wrapp" means nothing behind a code fence'],
-    [
-      'an include of nothing',
-      '<Include file="partials/none" />',
-      `${SYMBOL}:6:1  <Include> names docs/partials/none.mdx, which does not exist`,
-    ],
-    ['an include of itself', '<Include file="concept/symbol" />', 'includes itself'],
-    [
-      'a data component between words',
-      'Text <ReleaseAssets />.',
-      `${SYMBOL}:6:6  <ReleaseAssets> is between words`,
-    ],
-  ])('%s in a page', async (_name, body, expected) => {
-    expect(await errorsOf({ [SYMBOL]: mdx(body) })).toContain(expected)
-  })
-
-  test.each([
-    ['an unknown front matter key', { [SYMBOL]: mdx('Text.', 'colour: red\n') }, `${SYMBOL}:4  front matter`],
+    ['an include of itself', { [SYMBOL]: mdx('<Include file="concept/symbol" />') }, 'includes itself'],
     ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
     [
       'a description that is too short',

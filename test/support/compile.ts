@@ -1,6 +1,7 @@
 import type { CompileOptions } from '#server/site/compile/compile-context.ts'
 import { type CompiledPage, compilePage } from '#server/site/compile/compile-page.ts'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import type { ContentProblem } from '#server/site/content-error.ts'
+import { type ContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { type PageKinds, pageKindsSchema } from '#server/site/data/page-kinds.ts'
 import { parseRelease } from '#server/site/data/release.ts'
 import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
@@ -23,17 +24,32 @@ export const OPTIONS: CompileOptions = {
   data: NO_CONTENT_DATA,
 }
 
-/** A page around a body, compiled; its problems are an error. */
-export async function compile(body: string, includes: Record<string, string> = {}): Promise<CompiledPage> {
-  const result = await compilePage(
-    'docs/a/page.mdx',
+interface Around {
+  readonly file?: string
+  readonly includes?: Readonly<Record<string, string>>
+  readonly data?: Partial<ContentData>
+}
+
+const tryCompile = (body: string, { file = 'docs/a/page.mdx', includes = {}, data }: Around = {}) =>
+  compilePage(
+    file,
     mdx(body),
-    OPTIONS,
-    async (file) => includes[file] ?? null,
+    { ...OPTIONS, data: { ...NO_CONTENT_DATA, ...data } },
+    async (name) => includes[name] ?? null,
   )
+
+/** Problems of a page around a body, whose first line is the sixth of its file. */
+export async function problemsOf(body: string, around?: Around): Promise<readonly ContentProblem[]> {
+  const result = await tryCompile(body, around)
+  return 'problems' in result ? result.problems : []
+}
+
+/** A page around a body, compiled; its problems are an error. */
+export async function compile(body: string, around?: Around): Promise<CompiledPage> {
+  const result = await tryCompile(body, around)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   return result.page
 }
 
-export const htmlOf = async (body: string, includes?: Record<string, string>): Promise<string> =>
-  (await compile(body, includes)).html
+export const htmlOf = async (body: string, around?: Around): Promise<string> =>
+  (await compile(body, around)).html

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { htmlOf, OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { htmlOf, problemsOf } from '#test/support/compile.ts'
 
 const SETUP = `\`\`\`sql setup
 CREATE TABLE sensors (room SYMBOL, t DOUBLE, ts TIMESTAMP) TIMESTAMP(ts);
@@ -18,10 +16,8 @@ const page = (chart: string, { title = ' title="Two averages"', result = RESULT 
   `${SETUP}\`\`\`sql\nSELECT 1;\n\`\`\`\n\n\`\`\`result chart="${chart}"${title}\n${result}\n\`\`\``
 
 async function problemOf(chart: string, options = {}): Promise<string> {
-  const result = await compilePage('docs/a/page.mdx', mdx(page(chart, options)), OPTIONS, async () => null)
-  return 'problems' in result
-    ? result.problems.map(({ line, message }) => `${line}: ${message}`).join('\n')
-    : ''
+  const problems = await problemsOf(page(chart, options))
+  return problems.map(({ line, message }) => `${line}: ${message}`).join('\n')
 }
 
 describe('a chart of a result', () => {

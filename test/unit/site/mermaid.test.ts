@@ -12,9 +12,10 @@ const figure = (drawing: string | null, title?: string) => toHtml(mermaidFigure(
 
 describe('a Mermaid diagram', () => {
   test('is shown as the file that is named by its source', async () => {
-    const html = await htmlOf('```mermaid title="A & B"\ngraph TD\na --> b\n```', {
+    const includes = {
       [drawingFile('graph TD\na --> b', 'A & B')]: svg(`${SPOKEN}<text text-anchor="middle">a</text>`),
-    })
+    }
+    const html = await htmlOf('```mermaid title="A & B"\ngraph TD\na --> b\n```', { includes })
     expect(html).toContain('<text text-anchor="middle">a</text>')
     expect(html).toContain('viewBox="0 0 100 9"')
     expect(html).toContain('<figcaption>A &#x26; B</figcaption>')

@@ -38,6 +38,6 @@ describe('Markdown of a page', () => {
   ])('says what its components say: %j', async (body, expected) => {
     const drawing = '<svg><title>A</title><desc>B</desc></svg>'
     const includes = { [drawingFile('graph TD\naccTitle: A\naccDescr: B\na --> b')]: drawing }
-    expect((await compile(body, includes)).markdown.trim()).toBe(expected)
+    expect((await compile(body, { includes })).markdown.trim()).toBe(expected)
   })
 })

@@ -5,9 +5,8 @@ import { ROOT } from '#build/paths.ts'
 import { parseEnglish, parseFillerWords, phrasesIn } from '#server/site/checks/phrases.ts'
 import { findUnshownIssues } from '#server/site/checks/unshown-issues.ts'
 import { wideOpeningsIn } from '#server/site/checks/wide-openings.ts'
-import { compilePage } from '#server/site/compile/compile-page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { OPTIONS } from '#test/support/compile.ts'
+import { problemsOf } from '#test/support/compile.ts'
 import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -81,8 +80,7 @@ describe('a column without a name', () => {
     ['| a | b \\| |\n|---|---|\n| x | |', []],
     ['```text\n| a | |\n|---|---|\n```', []],
   ])('is found with its line in %j', async (text, lines) => {
-    const result = await compilePage('docs/a.mdx', mdx(text), OPTIONS, async () => null)
-    expect('problems' in result ? result.problems.map(({ line }) => line) : []).toEqual(lines)
+    expect((await problemsOf(text)).map(({ line }) => line)).toEqual(lines)
   })
 })
 

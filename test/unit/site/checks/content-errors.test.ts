@@ -43,7 +43,11 @@ test.each(IN_PAGES.map(([name, , expected], index) => [name, expected, said[inde
 describe('a start stops with file, line and what is wrong', () => {
   test.each([
     ['an include of itself', { [SYMBOL]: mdx('<Include file="concept/symbol" />') }, 'includes itself'],
-    ['a page without front matter', { [SYMBOL]: '# Text\n' }, `${SYMBOL}:1  the page has no front matter`],
+    [
+      'a page without front matter',
+      { [SYMBOL]: '# Text\n' },
+      `${SYMBOL}:1  the page does not start with front matter`,
+    ],
     [
       'a description that is too short',
       { [SYMBOL]: '---\ntitle: A\ndescription: short\n---\n\nText.\n' },

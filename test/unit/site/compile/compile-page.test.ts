@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
+import { compile, htmlOf, problemsOf } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
 /** Phrases in SQL documentation that look like directives but are not. */
@@ -95,23 +94,11 @@ describe('a diagram', () => {
   })
 
   test('that is wrong says where in the page', async () => {
-    const result = await compilePage(
-      'docs/a.mdx',
-      mdx("- item\n\n  ```railroad\n  rule ::= 'A'\n  other ::= )\n  ```\n\n```mermaid\ngantt\n```"),
-      OPTIONS,
-      async () => null,
-    )
-    expect(result).toMatchObject({
-      problems: [
-        {
-          file: 'docs/a.mdx',
-          line: 10,
-          column: 13,
-          message: expect.stringContaining('the railroad fence: expected'),
-        },
-        { file: 'docs/a.mdx', line: 14, column: 1, message: expect.stringContaining('the mermaid fence') },
-      ],
-    })
+    const body = "- item\n\n  ```railroad\n  rule ::= 'A'\n  other ::= )\n  ```\n\n```mermaid\ngantt\n```"
+    expect(await problemsOf(body)).toMatchObject([
+      { line: 10, column: 13, message: expect.stringContaining('the railroad fence: expected') },
+      { line: 14, column: 1, message: expect.stringContaining('the mermaid fence') },
+    ])
   })
 })
 
@@ -119,7 +106,7 @@ describe('a snippet', () => {
   const includes = { 'docs/partials/part.mdx': mdx('## From the snippet\n\n[Link](./other.mdx)') }
 
   test('counts as part of the page: its headings and links are the page’s', async () => {
-    const page = await compile('<Include file="partials/part" />', includes)
+    const page = await compile('<Include file="partials/part" />', { includes })
     expect(page.headings).toEqual([{ id: 'from-the-snippet', depth: 2, title: 'From the snippet' }])
     expect(page.references).toMatchObject([{ url: '/docs/partials/other/', file: 'docs/partials/part.mdx' }])
     expect(page.includes).toEqual(['docs/partials/part.mdx'])
@@ -127,9 +114,8 @@ describe('a snippet', () => {
   })
 
   test('that is a program becomes a listing in its language', async () => {
-    const html = await htmlOf('<Include file="samples/x/first.py" />', {
-      'samples/x/first.py': 'print("hi")\n',
-    })
+    const includes = { 'samples/x/first.py': 'print("hi")\n' }
+    const html = await htmlOf('<Include file="samples/x/first.py" />', { includes })
     expect(html).toContain('<figcaption><span>first.py</span>')
     expect(html).toContain('data-lang="python"')
   })
@@ -137,7 +123,9 @@ describe('a snippet', () => {
   test('may be a region of a program: the whole is behind a disclosure, once', async () => {
     const program = 'import os\n\ndef main():\n    # region send\n    send(1)\n    # endregion\n\nmain()\n'
     const region = '<Include file="samples/x/first.py" region="send" />'
-    const { markdown } = await compile(`${region}\n\n${region}`, { 'samples/x/first.py': program })
+    const { markdown } = await compile(`${region}\n\n${region}`, {
+      includes: { 'samples/x/first.py': program },
+    })
     expect(markdown.trim()).toBe(
       '**first.py**\n\n```python\nsend(1)\n```\n\n**The whole program: first.py**\n\n**first.py**\n\n' +
         '```python\nimport os\n\ndef main():\n    send(1)\n\nmain()\n```\n\n**first.py**\n\n```python\nsend(1)\n```',
@@ -146,8 +134,7 @@ describe('a snippet', () => {
 })
 
 test.each(['', '{/* A comment. */}'])('a page of %j has nothing to show', async (body) => {
-  const result = await compilePage('docs/a.mdx', mdx(body), OPTIONS, async () => null)
-  expect(result).toEqual({ problems: [{ file: 'docs/a.mdx', message: 'the page has nothing to show' }] })
+  expect(await problemsOf(body)).toMatchObject([{ message: 'the page has nothing to show' }])
 })
 
 describe('a diff', () => {

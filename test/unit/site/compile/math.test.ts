@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { compile, htmlOf, OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { compile, htmlOf, problemsOf } from '#test/support/compile.ts'
 
 /** Dollars of a database's documentation; none of them is a formula. */
 const NO_MATH = [
@@ -70,9 +68,6 @@ describe('a formula', () => {
     ['Say $$\\frac{a}$$', 'the formula cannot be set'],
     ['Say $$\\nothing{a}$$', 'Undefined control sequence: \\nothing'],
   ])('that cannot be set is an error with its line: %s', async (text, message) => {
-    const result = await compilePage('docs/a.mdx', mdx(text), OPTIONS, async () => null)
-    expect(result).toMatchObject({
-      problems: [{ file: 'docs/a.mdx', line: 6, message: expect.stringContaining(message) }],
-    })
+    expect(await problemsOf(text)).toMatchObject([{ line: 6, message: expect.stringContaining(message) }])
   })
 })

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { loadContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { loadContentData } from '#server/site/data/content-data.ts'
 import { createDataFiles } from '#server/site/data/data-files.ts'
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
-import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { compile, problemsOf } from '#test/support/compile.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const SETTINGS = `
@@ -46,22 +44,11 @@ const LIBRARIES = `
 `
 
 const data = {
-  ...NO_CONTENT_DATA,
   settings: parseSettings({ file: 's.yaml', text: SETTINGS }).value,
   clientLibraries: parseClientLibraries({ file: 'c.yaml', text: LIBRARIES }).value,
 }
 
-const compile = (body: string, withData = data) =>
-  compilePage('docs/a/page.mdx', mdx(body), { ...OPTIONS, data: withData }, async () => null)
-
-async function pageOf(body: string, withData = data) {
-  const result = await compile(body, withData)
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  return {
-    ...result.page,
-    html: result.page.html,
-  }
-}
+const pageOf = (body: string, settings = data.settings) => compile(body, { data: { ...data, settings } })
 
 describe('a table of settings', () => {
   test('is a list of the settings of its group, each with an anchor and a link to itself', async () => {
@@ -90,7 +77,7 @@ describe('a table of settings', () => {
 `,
     )
     const settings = parseSettings({ file: 's.yaml', text: many.join('') }).value
-    const { html } = await pageOf('<ConfigTable group="many" />', { ...data, settings })
+    const { html } = await pageOf('<ConfigTable group="many" />', settings)
     expect(html).toContain(
       '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
     )
@@ -103,7 +90,7 @@ describe('a table of settings', () => {
     const yaml =
       '- key: cairo.sql.parallel.groupby.merge.shard.queue.capacity\n  default: true\n  type: boolean\n  group: cairo\n  description: Tasks that may wait.\n'
     const settings = parseSettings({ file: 's.yaml', text: yaml }).value
-    const { html } = await pageOf('<ConfigTable group="cairo" />', { ...data, settings })
+    const { html } = await pageOf('<ConfigTable group="cairo" />', settings)
     expect(html).toContain('>cairo.sql.parallel.groupby<wbr>.merge.shard.queue.capacity</a>')
     expect(html).toContain('QDB_CAIRO_SQL_PARALLEL_<wbr>GROUPBY_MERGE_SHARD_QUEUE_<wbr>CAPACITY</code>')
   })
@@ -126,16 +113,14 @@ describe('a table of settings', () => {
   })
 
   test('of no group is an error that names the groups', async () => {
-    expect(await compile('<ConfigTable group="htp" />')).toMatchObject({
-      problems: [
+    expect(await problemsOf('<ConfigTable group="htp" />', { data })).toMatchObject([
         {
           file: 'docs/a/page.mdx',
           line: 6,
           message: '<ConfigTable>: there is no group of settings "htp"',
           remedy: 'Did you mean "http"? Groups are cairo, http.',
         },
-      ],
-    })
+      ])
   })
 })
 
@@ -147,9 +132,7 @@ describe('client libraries', () => {
   })
 
   test('of an unknown protocol are an error', async () => {
-    expect(await compile('<ClientLibraries protocol="smtp" />')).toMatchObject({
-      problems: [{ line: 6, message: '<ClientLibraries> knows no protocol="smtp"' }],
-    })
+    expect(await problemsOf('<ClientLibraries protocol="smtp" />', { data })).toMatchObject([{ line: 6, message: '<ClientLibraries> knows no protocol="smtp"' }])
   })
 })
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { parseKnownIssues } from '#server/site/data/known-issues.ts'
-import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { compile, problemsOf } from '#test/support/compile.ts'
 
 const TEXTS = `
 - id: lost-minus
@@ -46,20 +43,7 @@ const { value: knownIssues } = parseKnownIssues(
   { file: 'measured.yaml', text: MEASURED },
 )
 
-const compile = (body: string) =>
-  compilePage(
-    'docs/a/page.mdx',
-    mdx(body),
-    { ...OPTIONS, data: { ...NO_CONTENT_DATA, knownIssues } },
-    async () => null,
-  )
-
-async function pageOf(body: string) {
-  const result = await compile(body)
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const html = result.page.html
-  return { ...result.page, html }
-}
+const pageOf = (body: string) => compile(body, { data: { knownIssues } })
 
 describe('a known issue', () => {
   test('is a line in its place that leads to the issue, folded at the end of the page', async () => {
@@ -111,9 +95,9 @@ describe('a known issue', () => {
   })
 
   test('of an unknown id is an error', async () => {
-    expect(await compile('<KnownIssue id="nothing" />')).toMatchObject({
-      problems: [{ line: 6, message: '<KnownIssue>: there is no known issue "nothing"' }],
-    })
+    expect(await problemsOf('<KnownIssue id="nothing" />', { data: { knownIssues } })).toMatchObject([
+      { line: 6, message: '<KnownIssue>: there is no known issue "nothing"' },
+    ])
   })
 
   test('is in the list of all, by severity', async () => {

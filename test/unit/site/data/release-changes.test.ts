@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
-import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { compile, problemsOf } from '#test/support/compile.ts'
 
 const settings = parseSettings({
   file: 's.yaml',
   text: '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
 }).value
 
-const options = {
-  ...OPTIONS,
-  data: { ...NO_CONTENT_DATA, settings, releases: createReleaseHistory(RELEASES) },
-}
-
-const compile = (body: string) => compilePage('docs/a.mdx', mdx(body), options, async () => null)
+const data = { settings, releases: createReleaseHistory(RELEASES) }
 
 test('the releases are lists of what came, went and changed, a name to a line, the newest first, with links to what is described', async () => {
-  const result = await compile('<ReleaseChanges from="8.2.0" />')
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  expect(result.page.headings.map(({ title }) => title)).toEqual(['9.3.4', '9.1.0', '8.2.0'])
-  const markdown = result.page.markdown.replace(/ +/g, ' ').replace(/-{2,}/g, '-')
+  const page = await compile('<ReleaseChanges from="8.2.0" />', { data })
+  expect(page.headings.map(({ title }) => title)).toEqual(['9.3.4', '9.1.0', '8.2.0'])
+  const markdown = page.markdown.replace(/ +/g, ' ').replace(/-{2,}/g, '-')
   const [newest = '', described = '', oldest = ''] = markdown.split(/^## /m).slice(1)
   expect(newest).toContain('Built on 2026-03-26.')
   expect(newest).toContain(
@@ -42,7 +33,7 @@ test('the releases are lists of what came, went and changed, a name to a line, t
 })
 
 test('a release that was not measured is an error', async () => {
-  expect(await compile('<ReleaseChanges from="8.0" />')).toMatchObject({
-    problems: [{ line: 6, message: '<ReleaseChanges>: no such release is measured' }],
-  })
+  expect(await problemsOf('<ReleaseChanges from="8.0" />', { data })).toMatchObject([
+    { line: 6, message: '<ReleaseChanges>: no such release is measured' },
+  ])
 })

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage } from '#server/site/compile/compile-page.ts'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import { releaseMark } from '#server/site/data/release-mark.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
-import { OPTIONS } from '#test/support/compile.ts'
-import { mdx } from '#test/support/files/content-tree.ts'
+import { compile, problemsOf } from '#test/support/compile.ts'
 
 const history = createReleaseHistory(RELEASES)
 const settings = parseSettings({
@@ -16,15 +13,8 @@ const settings = parseSettings({
     .join(''),
 }).value
 
-const options = { ...OPTIONS, data: { ...NO_CONTENT_DATA, releases: history, settings } }
-const compile = (file: string, body: string) => compilePage(file, mdx(body), options, async () => null)
-
-async function pageOf(file: string, body: string) {
-  const result = await compile(file, body)
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const html = result.page.html
-  return { ...result.page, html }
-}
+const data = { releases: history, settings }
+const pageOf = (file: string, body: string) => compile(body, { file, data })
 
 describe('the mark of something measured', () => {
   test.each([
@@ -100,8 +90,6 @@ describe('a page', () => {
       '<Since>: nothing newer than the first measured release is the function "abs"',
     ],
   ])('cannot say another one: %s', async (body, message) => {
-    expect(await compile('docs/a.mdx', body)).toMatchObject({
-      problems: expect.arrayContaining([expect.objectContaining({ line: 6, message })]),
-    })
+    expect(await problemsOf(body, { data })).toContainEqual(expect.objectContaining({ line: 6, message }))
   })
 })

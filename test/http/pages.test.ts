@@ -92,11 +92,6 @@ describe('a page', () => {
     expect(text.split('In folders.').length - 1).toBe(1)
   })
 
-  test('fills %VERSION% and leaves times and casts alone', async () => {
-    const { text } = await get('/docs/concept/symbol/')
-    expect(text).toContain('The release is 9.1.0, measured at 12:30 with <code>x::symbol</code>.')
-  })
-
   test('links to what is written and only names what is planned', async () => {
     const { text } = await get('/docs/')
     expect(text).toContain('<a href="/docs/concept/symbol/">symbol type</a> and what comes.')
@@ -170,10 +165,6 @@ describe('other addresses', () => {
     expect(answer.text).toContain('Page not found')
     expect(answer.text).toMatch(/<main.*<a [^>]*href="\/docs\/concept\/symbol\/".*<\/main>/s)
     expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
-  })
-
-  test('the glossary is not part of the documentation', async () => {
-    expect((await get('/docs/glossary/symbol/')).status).toBe(404)
   })
 
   test('the 404 of an address of later documentation leads first to the page of its subject', async () => {

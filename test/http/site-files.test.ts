@@ -37,6 +37,11 @@ test.each([
     '<title>QuestDB documentation: known issues</title>',
   ],
   ['/docs/manifest.webmanifest', 'application/manifest+json', '"scope":"/docs/"'],
+  [
+    '/docs/opensearch.xml',
+    'application/opensearchdescription+xml',
+    'template="https://docs.example.org/docs/search/?q={searchTerms}"',
+  ],
   ['/docs/favicon.svg', 'image/svg+xml', '<svg'],
 ])('%s is %s', async (path, type, part) => {
   const { status, headers, text } = await get(path)

@@ -67,18 +67,6 @@ describe('a connection that holds the server up is cut', () => {
     expect(new Set(malformed)).toEqual(new Set([400, 408]))
   })
 
-  test('when it asks on and on without reading', async () => {
-    const { server, open } = await listen((_, response) => void response.end(Buffer.alloc(100_000)), {
-      ...SHORT,
-      keepAliveTimeout: 60_000,
-      stalledMs: 300,
-    })
-    const socket = await open()
-    socket.write(`${HEAD}\r\n`.repeat(500))
-    await until(async () => (await connections(server)) === 1)
-    await until(async () => (await connections(server)) === 0)
-  })
-
   test('when nothing of an answer is read, and its answer is given up', async () => {
     let ended = 0
     const { server, open, stalled } = await listen(

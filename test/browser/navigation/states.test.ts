@@ -139,13 +139,6 @@ describe('a page that crashes', () => {
   })
 })
 
-test('an unknown address offers a search and the nearest pages', async () => {
-  const { page } = await site.visit(`/docs/concept/symbols/`, { mayFail: true })
-  expect(await heading(page, 'Page not found').isVisible()).toBe(true)
-  expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(true)
-  expect(await page.locator(`main a[href="${SYMBOL}"]`).isVisible()).toBe(true)
-})
-
 describe('the banner about the base URL', () => {
   const banner = (page: Page) => page.getByText('The script of this site did not load.')
   const newPage = async () => {

@@ -111,12 +111,4 @@ describe('pages', () => {
     await answer
     expect((await get(url)).text).toContain('17.0k')
   })
-
-  test('show the tag when a release has a long name or none', () => {
-    const { state } = served.metadata
-    for (const name of [null, '', 'A release with a name that no navbar has room for']) {
-      served.metadata.replace({ ...state, latestRelease: { ...state.latestRelease, name } })
-      expect(served.metadata.shown.release).toBe('9.1.0')
-    }
-  })
 })

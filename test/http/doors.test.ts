@@ -19,8 +19,9 @@ beforeAll(async () => {
 
 const statusesOf = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
 
-describe('an offer to speak another protocol', () => {
-  test.each(['/docs/', '/docs/nothing/'])('is ignored, and the connection ends: %s', async (path) => {
+test.each(['/docs/', '/docs/nothing/'])(
+  'an offer to speak another protocol is ignored, and the connection ends: %s',
+  async (path) => {
     const { text, closed } = await rawRequest(
       port,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\nGET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n`,
@@ -28,8 +29,8 @@ describe('an offer to speak another protocol', () => {
     expect(statusesOf(text)).toHaveLength(1)
     expect(text).toMatch(/^connection: close\r$/im)
     expect(closed).toBe(true)
-  })
-})
+  },
+)
 
 describe('Expect: 100-continue', () => {
   const expecting = (length: number) => `${SEARCH}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`

@@ -56,23 +56,21 @@ describe('an endpoint', () => {
   })
 })
 
-describe('an answer that is kept', () => {
-  test.each(['/docs/llms-full.txt', '/docs/', '/docs/index.md', '/docs/data.json'])(
-    'of %s serves every query of its address',
-    async (path) => {
-      const get = (query: string) =>
-        request(served.server)
-          .get(path + query)
-          .set('Accept-Encoding', 'identity')
-          .responseType('blob')
-      await get('?first')
-      await expect.poll(async () => (await get('')).headers.etag).toMatch(/-identity"$/)
-      const renders = await served.metrics.registry.getSingleMetricAsString('page_renders_total')
-      const plain = await get('')
-      const other = await get('?x=1')
-      expect(other.headers.etag).toBe(plain.headers.etag)
-      expect(String(other.body)).toBe(String(plain.body))
-      expect(await served.metrics.registry.getSingleMetricAsString('page_renders_total')).toBe(renders)
-    },
-  )
-})
+test.each(['/docs/llms-full.txt', '/docs/', '/docs/index.md', '/docs/data.json'])(
+  'an answer that is kept of %s serves every query of its address',
+  async (path) => {
+    const get = (query: string) =>
+      request(served.server)
+        .get(path + query)
+        .set('Accept-Encoding', 'identity')
+        .responseType('blob')
+    await get('?first')
+    await expect.poll(async () => (await get('')).headers.etag).toMatch(/-identity"$/)
+    const renders = await served.metrics.registry.getSingleMetricAsString('page_renders_total')
+    const plain = await get('')
+    const other = await get('?x=1')
+    expect(other.headers.etag).toBe(plain.headers.etag)
+    expect(String(other.body)).toBe(String(plain.body))
+    expect(await served.metrics.registry.getSingleMetricAsString('page_renders_total')).toBe(renders)
+  },
+)

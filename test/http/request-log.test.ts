@@ -100,25 +100,23 @@ describe('the request log', () => {
   })
 })
 
-describe('the address of a reader, at trace', () => {
-  const addressFor = async (trustProxy: TrustedProxies, forwarded: string) => {
-    const { server, lines } = await setUp('trace', trustProxy)
-    await request(server).get('/docs/').set('X-Forwarded-For', forwarded)
-    return String(lines[0]?.address).replace('::ffff:', '')
-  }
+const addressFor = async (trustProxy: TrustedProxies, forwarded: string) => {
+  const { server, lines } = await setUp('trace', trustProxy)
+  await request(server).get('/docs/').set('X-Forwarded-For', forwarded)
+  return String(lines[0]?.address).replace('::ffff:', '')
+}
 
-  test.each<[TrustedProxies, string, string]>([
-    [false, '203.0.113.9', '127.0.0.1'],
-    [1, '203.0.113.9', '203.0.113.9'],
-    [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
-    [2, '203.0.113.9', '203.0.113.9'],
-    [['127.0.0.0/8'], '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    [['127.0.0.0/8', '203.0.113.0/24'], '198.51.100.1, 203.0.113.9', '198.51.100.1'],
-    [['10.0.0.0/8'], '203.0.113.9', '127.0.0.1'],
-    [3, 'unknown, 203.0.113.9', '203.0.113.9'],
-    [1, 'garbage', '127.0.0.1'],
-  ])('with %j and %j is %s', async (trustProxy, forwarded, address) => {
-    expect(await addressFor(trustProxy, forwarded)).toBe(address)
-  })
+test.each<[TrustedProxies, string, string]>([
+  [false, '203.0.113.9', '127.0.0.1'],
+  [1, '203.0.113.9', '203.0.113.9'],
+  [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
+  [2, '203.0.113.9', '203.0.113.9'],
+  [['127.0.0.0/8'], '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  [['127.0.0.0/8', '203.0.113.0/24'], '198.51.100.1, 203.0.113.9', '198.51.100.1'],
+  [['10.0.0.0/8'], '203.0.113.9', '127.0.0.1'],
+  [3, 'unknown, 203.0.113.9', '203.0.113.9'],
+  [1, 'garbage', '127.0.0.1'],
+])('the address of a reader, at trace with %j and %j is %s', async (trustProxy, forwarded, address) => {
+  expect(await addressFor(trustProxy, forwarded)).toBe(address)
 })

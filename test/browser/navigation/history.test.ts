@@ -108,14 +108,12 @@ test('a reader who scrolls before the scripts have come is not pulled back when 
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
 })
 
-describe('a new page', () => {
-  test('is read from its start, and its title is said', async () => {
-    const page = await open(SAMPLE_BY)
-    await page.locator('.sidebar a[href="/docs/reference/sql/fill/"]').click()
-    await page.getByRole('heading', { level: 1, name: 'FILL' }).waitFor()
-    await page.getByRole('status').getByText('FILL | QuestDB documentation').waitFor()
-    await until(async () => (await focused(page)) === 'BODY')
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('#content')
-  })
+test('a new page is read from its start, and its title is said', async () => {
+  const page = await open(SAMPLE_BY)
+  await page.locator('.sidebar a[href="/docs/reference/sql/fill/"]').click()
+  await page.getByRole('heading', { level: 1, name: 'FILL' }).waitFor()
+  await page.getByRole('status').getByText('FILL | QuestDB documentation').waitFor()
+  await until(async () => (await focused(page)) === 'BODY')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('#content')
 })

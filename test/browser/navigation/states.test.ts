@@ -117,26 +117,24 @@ describe('without a connection', () => {
   })
 })
 
-describe('a page that crashes', () => {
-  test('is a page of its own in the look of the site, with what went wrong and a way to try again', async () => {
-    const { page } = await unfetched(SYMBOL)
-    await page.route('**/concept/partitions/data.json*', async (route) => {
-      const response = await route.fetch()
-      const data = await response.json()
-      await route.fulfill({
-        response,
-        json: { ...data, content: null },
-      })
+test('a page that crashes is a page of its own in the look of the site, with what went wrong and a way to try again', async () => {
+  const { page } = await unfetched(SYMBOL)
+  await page.route('**/concept/partitions/data.json*', async (route) => {
+    const response = await route.fetch()
+    const data = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...data, content: null },
     })
-    await follow(page, PARTITIONS)
-    await heading(page, 'This page crashed').waitFor()
-    expect(await page.title()).toBe('Page Error')
-    expect(await page.locator('.crash-message').textContent()).toContain('null')
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    await until(async () => (await ground()) === 'rgb(10, 18, 22)')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await heading(page, 'Partitions').waitFor()
   })
+  await follow(page, PARTITIONS)
+  await heading(page, 'This page crashed').waitFor()
+  expect(await page.title()).toBe('Page Error')
+  expect(await page.locator('.crash-message').textContent()).toContain('null')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await until(async () => (await ground()) === 'rgb(10, 18, 22)')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading(page, 'Partitions').waitFor()
 })
 
 describe('the banner about the base URL', () => {

@@ -40,17 +40,15 @@ describe('a drawing', () => {
   })
 })
 
-describe('the size of a picture', () => {
-  test.each<[string, string, Buffer | string, number, number]>([
-    ['lossy WebP', 'a.webp', webp('VP8 ', 640, 360), 640, 360],
-    ['lossless WebP', 'a.webp', webp('VP8L', 641, 361), 641, 361],
-    ['extended WebP', 'a.webp', webp('VP8X', 5000, 4000), 5000, 4000],
-    ['SVG with a size', 'a.svg', svg('width="40px" height="30" viewBox="0 0 4 3"'), 40, 30],
-    ['SVG with a view box', 'a.svg', svg("width='100%' viewBox='0 0 24 12.2'"), 24, 12],
-  ])('is read from %s', async (_name, name, bytes, width, height) => {
-    const { images } = await compileSite(await treeWith('Text.', { [name]: bytes }))
-    expect(images.get(`images/${name}`)).toMatchObject({ width, height })
-  })
+test.each<[string, string, Buffer | string, number, number]>([
+  ['lossy WebP', 'a.webp', webp('VP8 ', 640, 360), 640, 360],
+  ['lossless WebP', 'a.webp', webp('VP8L', 641, 361), 641, 361],
+  ['extended WebP', 'a.webp', webp('VP8X', 5000, 4000), 5000, 4000],
+  ['SVG with a size', 'a.svg', svg('width="40px" height="30" viewBox="0 0 4 3"'), 40, 30],
+  ['SVG with a view box', 'a.svg', svg("width='100%' viewBox='0 0 24 12.2'"), 24, 12],
+])('the size of a picture is read from %s', async (_name, name, bytes, width, height) => {
+  const { images } = await compileSite(await treeWith('Text.', { [name]: bytes }))
+  expect(images.get(`images/${name}`)).toMatchObject({ width, height })
 })
 
 describe('a page', () => {

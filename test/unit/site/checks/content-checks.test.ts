@@ -71,17 +71,15 @@ describe('filler words', () => {
   })
 })
 
-describe('a column without a name', () => {
-  test.each([
-    ['| a | |\n|---|---|\n| x | y |', [6]],
-    ['text\n\n  | a | | c |\n  |:-:|---|---|\n  | x | y | z |', [8]],
-    ['| | b |\n|---|---|\n| x | y |', []],
-    ['| a | b |\n|---|---|\n| x | |', []],
-    ['| a | b \\| |\n|---|---|\n| x | |', []],
-    ['```text\n| a | |\n|---|---|\n```', []],
-  ])('is found with its line in %j', async (text, lines) => {
-    expect((await problemsOf(text)).map(({ line }) => line)).toEqual(lines)
-  })
+test.each([
+  ['| a | |\n|---|---|\n| x | y |', [6]],
+  ['text\n\n  | a | | c |\n  |:-:|---|---|\n  | x | y | z |', [8]],
+  ['| | b |\n|---|---|\n| x | y |', []],
+  ['| a | b |\n|---|---|\n| x | |', []],
+  ['| a | b \\| |\n|---|---|\n| x | |', []],
+  ['```text\n| a | |\n|---|---|\n```', []],
+])('a column without a name is found with its line in %j', async (text, lines) => {
+  expect((await problemsOf(text)).map(({ line }) => line)).toEqual(lines)
 })
 
 describe('the content check', () => {

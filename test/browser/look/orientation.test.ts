@@ -23,8 +23,7 @@ test('the filter of the sidebar stays in sight, and what goes on below fades out
   await page.mouse.move(900, 500)
   await page.mouse.wheel(0, 1500)
   await until(async () => (await page.locator('html').getAttribute('data-navbar')) === 'hidden')
-  await page.waitForTimeout(300)
-  expect(await end()).toEqual([true, 'sticky', true])
+  await expect.poll(end).toEqual([true, 'sticky', true])
 })
 
 test('on a phone the bar says where the reader is, and how far', async () => {

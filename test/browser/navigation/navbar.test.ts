@@ -15,7 +15,7 @@ const link = (page: Page, name: string) => page.locator('.navbar').getByRole('li
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe('the links', () => {
-  test('lead to where the site is told, the repository in a tab of its own', async () => {
+  test('lead to where the site is told, the repository and its roadmap in tabs of their own', async () => {
     const page = await site.open('/docs/')
     for (const [name, href, target] of [
       ['Documentation', '/docs/', null],
@@ -30,6 +30,13 @@ describe('the links', () => {
         target,
       ])
     }
+    const targets = await menu(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((each) => [each.firstChild?.textContent, each.getAttribute('target')]))
+    expect(targets).toEqual([
+      ['Release Notes', null],
+      ['Roadmap', '_blank'],
+    ])
   })
 
   test('some are only in the menu of small screens', async () => {
@@ -69,20 +76,6 @@ describe('a dropdown', () => {
     expect(await menu(page).isVisible()).toBe(true)
     await page.mouse.click(300, 600)
     expect(await menu(page).isVisible()).toBe(false)
-  })
-
-  test('holds the release notes in this tab and the roadmap in a new one', async () => {
-    const page = await site.open('/docs/')
-    await page.hover('.repository')
-    const targets = await menu(page)
-      .locator('a')
-      .evaluateAll((links) =>
-        links.map((each) => [each.firstChild?.textContent, each.getAttribute('target')]),
-      )
-    expect(targets).toEqual([
-      ['Release Notes', null],
-      ['Roadmap', '_blank'],
-    ])
   })
 
   test('opens with Enter, is walked with arrow keys and closes with Escape', async () => {

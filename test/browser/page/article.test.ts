@@ -114,19 +114,6 @@ describe('the foot of a page', () => {
   })
 })
 
-test('on paper there is the article alone, with every alternative', async () => {
-  const page = await site.open('/docs/')
-  await page.emulateMedia({ media: 'print' })
-  for (const selector of ['.navbar', '.docs-menu', '.toc', '.footer', '.page-links', '[role=tablist]'])
-    expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false])
-  expect(await page.getByText('On Linux.').isVisible()).toBe(true)
-  expect(await page.getByText('On Windows.').isVisible()).toBe(true)
-  const other = await site.open('/docs/concept/symbol/')
-  await other.emulateMedia({ media: 'print' })
-  const colour = (each: Element) => getComputedStyle(each).color
-  expect(await other.locator('article h1').evaluate(colour)).toBe('rgb(0, 0, 0)')
-})
-
 test('the skip link leads to the content', async () => {
   const page = await site.open(LONG)
   await page.keyboard.press('Tab')

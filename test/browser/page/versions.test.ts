@@ -24,18 +24,18 @@ test('the version that is chosen is the one that the bar names from then on', as
 })
 
 test('a version that is chosen before the scripts run is kept', async () => {
-  const page = await site.open('/docs/', {
-    prepare: (fresh) =>
-      fresh.route('**/entry.browser*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2500))
-        await route.continue()
-      }),
+  const page = await site.open('/docs/')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/entry.browser*', async (route) => {
+    await scripts.promise
+    await route.continue()
   })
   await page.goto(`${site.url}/docs/`, { waitUntil: 'commit' })
   await page.hover('.versions')
   await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
+  scripts.resolve()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
   expect(await nameOf(page)).toBe('Version: 9.1')
 })

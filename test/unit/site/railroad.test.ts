@@ -156,12 +156,6 @@ describe('a diagram', () => {
     )
   })
 
-  test('costs little markup', () => {
-    const grammar = "list ::= '(' column ( ',' column )* ')' ( 'TTL' number unit )?"
-    // Twice: once for a wide screen, once for a phone.
-    expect(htmlOf(grammar).length).toBeLessThan(3_000)
-  })
-
   test('takes the title of its fence', () => {
     expect(htmlOf("rule ::= 'A'", 'All of it')).toContain('<figcaption>All of it</figcaption>')
   })

@@ -114,13 +114,13 @@ describe('a table of settings', () => {
 
   test('of no group is an error that names the groups', async () => {
     expect(await problemsOf('<ConfigTable group="htp" />', { data })).toMatchObject([
-        {
-          file: 'docs/a/page.mdx',
-          line: 6,
-          message: '<ConfigTable>: there is no group of settings "htp"',
-          remedy: 'Did you mean "http"? Groups are cairo, http.',
-        },
-      ])
+      {
+        file: 'docs/a/page.mdx',
+        line: 6,
+        message: '<ConfigTable>: there is no group of settings "htp"',
+        remedy: 'Did you mean "http"? Groups are cairo, http.',
+      },
+    ])
   })
 })
 
@@ -132,7 +132,9 @@ describe('client libraries', () => {
   })
 
   test('of an unknown protocol are an error', async () => {
-    expect(await problemsOf('<ClientLibraries protocol="smtp" />', { data })).toMatchObject([{ line: 6, message: '<ClientLibraries> knows no protocol="smtp"' }])
+    expect(await problemsOf('<ClientLibraries protocol="smtp" />', { data })).toMatchObject([
+      { line: 6, message: '<ClientLibraries> knows no protocol="smtp"' },
+    ])
   })
 })
 

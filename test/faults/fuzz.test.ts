@@ -36,7 +36,7 @@ function check({ status, headers, body }: Injected): void {
   if (text !== null) throw new Error(`"${text}" in the body`)
 }
 
-/** Heads of the table of hostile requests, whose addresses and headers are taken apart and put together anew. */
+/** Heads of the table of hostile requests, whose addresses and headers are taken apart and put together again. */
 const HEADS = readHostileRequests()
   .map(({ bytes }) => bytes.toString('latin1').split('\r\n\r\n')[0] ?? '')
   .filter((head) => head.length < 400)

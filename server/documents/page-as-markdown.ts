@@ -24,7 +24,7 @@ export function sectionAsMarkdown(page: Page, id: string, siteUrl: string): stri
 }
 
 /** A whole program, which follows the first of its parts that the page shows. */
-const PROGRAM = /^\*\*The whole program: (.+)\*\*\n\n(?:\*\*.+\*\*\n\n)?((`{3,})[^\n]*\n[\s\S]*?\n\3)$/gm
+const PROGRAM = /^The whole program: (.+):\n\n((`{3,})[^\n]*\n[\s\S]*?\n\3)$/gm
 
 /** Where a section of a page is as Markdown. */
 export const sectionPath = (page: string, id: string): string => `${page}${encodeURIComponent(id)}.md`

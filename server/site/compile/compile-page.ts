@@ -33,22 +33,17 @@ export interface CompiledPage {
 
 export type CompileResult = { readonly page: CompiledPage } | { readonly problems: readonly ContentProblem[] }
 
-type ReadInclude = (file: string) => Promise<string | null>
-
-/** Compiles one page, or says everything that is wrong with it. */
-export type CompilePage = (
-  file: string,
-  source: string,
-  options: CompileOptions,
-  readInclude: ReadInclude,
-) => Promise<CompileResult>
-
-/** A compiler of pages that may use these components. */
-export function createPageCompiler(components: ComponentList): CompilePage {
+/** A compiler of pages that may use these components: it compiles one, or says everything that is wrong with it. */
+export function createPageCompiler(components: ComponentList) {
   const processor = createPageProcessor(components)
   // Shared by all pages: grammars load once.
   const highlighter = createHighlighter()
-  return async (file, source, options, readInclude) => {
+  return async (
+    file: string,
+    source: string,
+    options: CompileOptions,
+    readInclude: CompileState['readInclude'],
+  ): Promise<CompileResult> => {
     const tooMuch = excessProblems(file, source)
     if (tooMuch.length > 0) return { problems: tooMuch }
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
@@ -60,8 +55,6 @@ export function createPageCompiler(components: ComponentList): CompilePage {
       state.problems.push(...problemsOf(vfile, error))
     }
     const { html = '', headings = [], sections = [], markdown = '', picture = null, since } = vfile.data
-    if (state.problems.length === 0 && html.trim() === '')
-      state.problems.push({ file, message: 'the page has nothing to show' })
     if (state.problems.length > 0 || !frontMatter) return { problems: state.problems }
     const { anchors, references, includes } = state
     return {
@@ -87,7 +80,7 @@ export const compilePage = createPageCompiler(COMPONENTS)
 function createState(
   options: CompileOptions,
   highlighter: Highlighter,
-  readInclude: ReadInclude,
+  readInclude: CompileState['readInclude'],
   problems: readonly ContentProblem[],
 ): CompileState {
   const includes = new Set<string>()

@@ -18,13 +18,11 @@ export const languageRow = defineComponent({
   kind: 'data',
   files: [CLIENT_LIBRARIES_FILE],
   mdx({ data }) {
-    const firsts = new Map(data.clientLibraries.toReversed().map((library) => [library.key, library]))
-    const links = [...new Set(data.clientLibraries.map(({ key }) => key))].flatMap((key) => {
-      const library = firsts.get(key)
-      return library
-        ? [`<LanguageLink href="${library.page}" language="${key}" label="${library.language}" />`]
-        : []
-    })
+    const links = data.clientLibraries
+      .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at)
+      .map(
+        ({ page, key, language }) => `<LanguageLink href="${page}" language="${key}" label="${language}" />`,
+      )
     return ['<div class="chips">', ...links, '</div>'].join('\n\n')
   },
 })

@@ -1,6 +1,6 @@
 import { h } from 'hastscript'
-import { findImage } from '../compile/find-image.ts'
 import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
+import { findImage } from '../compile/plugins/images.ts'
 import { defineComponent } from './define-component.ts'
 
 /** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/elements). */

@@ -1,8 +1,8 @@
-import type { Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
+import type { Nodes, Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
 import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../../components/define-component.ts'
-import { ownText, textOf } from '../text-of.ts'
+import { isJsxElement, jsxAttribute } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 import { messagesIn, messagesOfCell } from './messages-in.ts'
 
@@ -133,3 +133,20 @@ function readRow({ children }: TableRowNode, components: ComponentList): TableRo
 
 const isName = ({ children }: TableCell, words: string): boolean =>
   children.every(({ type }) => type === 'text' || type === 'inlineCode') && /^\S+$/.test(words)
+
+/** The words of a node as search gets them: a component says which those are. */
+function textOf(node: Nodes, components: ComponentList): string {
+  const own = ownText(node, components)
+  if (own !== null) return own
+  if ('value' in node) return node.value
+  if ('alt' in node && node.alt) return node.alt
+  return 'children' in node ? node.children.map((child) => textOf(child, components)).join('') : ''
+}
+
+/** The text that replaces a component and its content; null for what is read as its content, and for all other nodes. */
+function ownText(node: Nodes, components: ComponentList): string | null {
+  const component = isJsxElement(node) ? components.get(node.name ?? '') : undefined
+  if (!isJsxElement(node) || !component || component.kind === 'data' || component.text === 'content')
+    return null
+  return component.text === 'nothing' ? '' : component.text({ attribute: (name) => jsxAttribute(node, name) })
+}

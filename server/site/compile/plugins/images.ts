@@ -2,8 +2,8 @@ import type { Image, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isDrawing, parseDrawing } from '#server/site/diagrams/parse-drawing.ts'
 import type { SiteImage } from '#server/site/images/load-images.ts'
-import { report } from '../compile-context.ts'
-import { findImage } from '../find-image.ts'
+import { report, stateOf } from '../compile-context.ts'
+import type { JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 
 /**
@@ -33,6 +33,26 @@ export const images = () => (tree: Root, file: VFile) => {
     }
     node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } }
   })
+}
+
+/** The picture that a node shows; one that does not exist or is not described in words is a problem. */
+export function findImage(
+  node: Image | JsxElement,
+  url: string,
+  alt: string | null | undefined,
+  file: VFile,
+): SiteImage | null {
+  if (!alt?.trim()) report(file, node, `the picture "${url}" has no text for those who cannot see it`)
+  const image = stateOf(file).readImage(url.replace(/^\//, ''))
+  if (!image) {
+    report(
+      file,
+      node,
+      `the picture "${url}" does not exist`,
+      'Put it below content/images and write images/name.png; pictures of other sites are not shown.',
+    )
+  }
+  return image
 }
 
 /** The text of a drawing; a worker thread gets plain bytes, which are no Buffer. */

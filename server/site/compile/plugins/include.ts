@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Code, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
@@ -93,10 +93,10 @@ function program(
 ): RootContent[] {
   const name = posix.basename(path)
   const title = jsxAttribute(node, 'title') ?? name
-  const fence = (value: string): Code => ({
+  const fence = (value: string, meta = `title="${title}"`): Code => ({
     type: 'code',
     lang: (languageOf(posix.extname(path).slice(1)) ?? TEXT).words[0] ?? '',
-    meta: `title="${title}"`,
+    meta,
     value,
     ...positionOf(node),
   })
@@ -117,23 +117,7 @@ function program(
   }
   if (opened.has(path)) return [fence(found.code)]
   opened.add(path)
-  return [fence(found.code), disclosure(`The whole program: ${title}`, fence(withoutMarkers(source)))]
+  return [fence(found.code), fence(withoutMarkers(source), `setup title="The whole program: ${title}"`)]
 }
-
-const disclosure = (title: string, content: Code): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name: 'details',
-  attributes: [{ type: 'mdxJsxAttribute', name: 'class', value: 'setup' }],
-  children: [
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'summary',
-      attributes: [],
-      // Words without a paragraph, as MDX itself leaves them in an element of one line.
-      children: [{ type: 'text', value: title } as unknown as Paragraph],
-    },
-    content,
-  ],
-})
 
 const positionOf = (node: MdxJsxFlowElement) => (node.position ? { position: node.position } : {})

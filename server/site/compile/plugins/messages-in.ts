@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { parseFence } from '../samples/fence.ts'
+import { visit } from '../visit.ts'
 
 /** Listings of these are what programs print, a message a line. */
 const PRINTED: ReadonlySet<string> = new Set(['text', 'txt', 'log', 'json', ''])

@@ -1,5 +1,4 @@
-import { demoUrl } from './demo-url.ts'
-import { parseFence, setupLabel } from './fence.ts'
+import { demoUrl, parseFence, setupLabel } from './fence.ts'
 import { parseResultTable } from './result-table.ts'
 
 /** A fence with the words that its figure has on the page: title, what it is for, how it fails; a result as a table. */

@@ -36,6 +36,10 @@ const PART = /\{([\d,\s-]+)\}|([a-z-]+)="((?:[^"\\]|\\.)*)"|(\S+)/g
 /** A setup in place of what a reader just sent says so in its title: run as well, it would double the rows. */
 export const setupLabel = ({ title }: Fence): string => title ?? 'Sample data'
 
+/** Opens a query on the public demo and runs it. */
+export const demoUrl = (sql: string): string =>
+  `https://demo.questdb.io/?query=${encodeURIComponent(sql.trim())}&executeQuery=true`
+
 /** Parses a fence's language and meta; `unknown` lists the words that mean nothing here. */
 export function parseFence(
   language: string,

@@ -3,8 +3,7 @@ import { h } from 'hastscript'
 import { languageOf, TEXT } from '../highlight/fence-languages.ts'
 import type { Highlighter } from '../highlight/highlighter.ts'
 import type { Token } from '../highlight/token.ts'
-import { demoUrl } from './demo-url.ts'
-import type { Fence } from './fence.ts'
+import { demoUrl, type Fence } from './fence.ts'
 
 /** More lines are folded (styles/code.css shows 40), so that what is below a program is within reach. */
 const LONG = 48

@@ -1,35 +1,28 @@
-/** Units of time and of memory, each with how many of it make the next one. */
-const LADDERS = [
+/** Units of time in nanoseconds, and of memory in bytes, the largest first. */
+const LADDERS: readonly (readonly (readonly [unit: string, size: number])[])[] = [
   [
-    ['ns', 1000],
-    ['µs', 1000],
-    ['ms', 1000],
-    ['s', 60],
-    ['min', 60],
-    ['h', 24],
-    ['days', Number.POSITIVE_INFINITY],
+    ['days', 86_400e9],
+    ['h', 3600e9],
+    ['min', 60e9],
+    ['s', 1e9],
+    ['ms', 1e6],
+    ['µs', 1e3],
+    ['ns', 1],
   ],
   [
-    ['bytes', 1024],
+    ['TiB', 1024 ** 4],
+    ['GiB', 1024 ** 3],
+    ['MiB', 1024 ** 2],
     ['KiB', 1024],
-    ['MiB', 1024],
-    ['GiB', 1024],
-    ['TiB', Number.POSITIVE_INFINITY],
+    ['bytes', 1],
   ],
-] as const
+]
 
 /** An amount in the largest unit that keeps it whole, `1 min` for 60000 ms; null if that is the unit it has. */
 export function inPersonsUnit(amount: string, unit: string): string | null {
   const ladder = LADDERS.find((units) => units.some(([name]) => name === unit))
-  if (!ladder || !/^[1-9]\d*$/.test(amount)) return null
-  let left = Number(amount)
-  let at = ladder.findIndex(([name]) => name === unit)
-  for (let step = ladder[at]?.[1] ?? 1; left % step === 0; step = ladder[at]?.[1] ?? 1) {
-    left /= step
-    at += 1
-  }
-  const found = ladder[at]?.[0]
-  return found === undefined || found === unit
-    ? null
-    : `${left} ${found === 'days' && left === 1 ? 'day' : found}`
+  const all = Number(amount) * (ladder?.find(([name]) => name === unit)?.[1] ?? 0)
+  const [found, size] = ladder?.find((each) => all % each[1] === 0) ?? []
+  if (!/^[1-9]\d*$/.test(amount) || !found || !size || found === unit) return null
+  return `${all / size} ${found === 'days' && all === size ? 'day' : found}`
 }

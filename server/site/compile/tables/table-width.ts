@@ -69,10 +69,6 @@ function measure(cell: Element, em: number): TableWidth {
       if (node.tagName === 'br') word = 0
       for (const child of node.children) read(child, inCode)
       if (node.tagName === 'code') add(CODE_PADDING / 2)
-    } else if ('children' in node) {
-      // A component, such as a mark: its words are in its attributes or its children.
-      add(CODE_PADDING)
-      for (const child of node.children) read(child as ElementContent, isCode)
     }
   }
   for (const child of cell.children) read(child, false)

@@ -44,6 +44,11 @@ describe('a start stops with file, line and what is wrong', () => {
   test.each([
     ['an include of itself', { [SYMBOL]: mdx('<Include file="concept/symbol" />') }, 'includes itself'],
     [
+      'a page of a comment',
+      { [SYMBOL]: mdx('{/* A comment. */}') },
+      `${SYMBOL}  the page has nothing to show`,
+    ],
+    [
       'a page without front matter',
       { [SYMBOL]: '# Text\n' },
       `${SYMBOL}:1  the page does not start with front matter`,

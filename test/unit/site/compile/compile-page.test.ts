@@ -127,14 +127,10 @@ describe('a snippet', () => {
       includes: { 'samples/x/first.py': program },
     })
     expect(markdown.trim()).toBe(
-      '**first.py**\n\n```python\nsend(1)\n```\n\n**The whole program: first.py**\n\n**first.py**\n\n' +
+      '**first.py**\n\n```python\nsend(1)\n```\n\nThe whole program: first.py:\n\n' +
         '```python\nimport os\n\ndef main():\n    send(1)\n\nmain()\n```\n\n**first.py**\n\n```python\nsend(1)\n```',
     )
   })
-})
-
-test.each(['', '{/* A comment. */}'])('a page of %j has nothing to show', async (body) => {
-  expect(await problemsOf(body)).toMatchObject([{ message: 'the page has nothing to show' }])
 })
 
 test.each([

@@ -19,12 +19,6 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-/** Writes that are done when readers no longer wait for the start, or when the start fails. */
-const writes: (() => Promise<void>)[] = []
-const writeAll = async () => {
-  for (const write of writes.splice(0)) await write()
-}
-
 try {
   const config = parseConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
@@ -48,7 +42,6 @@ try {
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
     onCompile: (done, all) =>
       done === 0 && log.info({ all }, 'Compiling pages; later starts reuse the result'),
-    defer: (write) => writes.push(write),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 
@@ -76,7 +69,6 @@ try {
     await listen(operators, 'OPS_PORT and OPS_HOST', config.OPS_PORT, config.OPS_HOST)
   }
   log.info({ pages: site.pages.size, build: site.build, listening }, `Serving ${config.SITE_URL}/docs/`)
-  await writeAll()
   await cache.prune()
   await warming
   log.debug({ records: search.records }, 'Search is warm')
@@ -88,8 +80,6 @@ try {
         )
       : cause
   if (!(error instanceof ConfigError || error instanceof ContentErrors)) throw error
-  // One page with an error: the next start compiles only that one.
-  await writeAll()
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

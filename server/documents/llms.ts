@@ -82,13 +82,7 @@ const BRIEF = 54
 const brief = (text: string): string => {
   if (text.length <= BRIEF) return text
   const start = text.slice(0, BRIEF + 1)
-  const end = Math.max(
-    start.lastIndexOf(','),
-    start.lastIndexOf(':'),
-    start.lastIndexOf(';'),
-    start.lastIndexOf('. '),
-  )
-  return end > BRIEF / 3 ? start.slice(0, end) : `${start.slice(0, start.lastIndexOf(' '))}…`
+  return /^.{19,}(?=[,:;]|\. )/s.exec(start)?.[0] ?? `${start.slice(0, start.lastIndexOf(' '))}…`
 }
 
 /** All pages as one document, a page at a time. */

@@ -14,10 +14,12 @@ import { createRoutes } from '#client/routing/routes.tsx'
 import { SearchPage } from '#client/search/search-page.tsx'
 import { SiteProvider } from '#client/site-context.tsx'
 import { toLean } from '../site/to-lean.ts'
-import type { RenderOutcome } from './render-outcome.ts'
 
 /** After this time the response is cut off: a page renders in milliseconds, so something hangs. */
 const DEADLINE_MS = 10_000
+
+/** How rendering a document can end: sent whole, the reader went away, or an error. */
+export type RenderOutcome = 'sent' | 'aborted' | 'failed'
 
 export interface RenderInput {
   readonly path: string

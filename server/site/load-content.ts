@@ -28,8 +28,6 @@ export interface ContentOptions {
   readonly fingerprint: string
   /** Called for each page to compile, with the number of pages done and the total. */
   readonly onCompile?: (done: number, all: number) => void
-  /** Takes the write of compiled pages, to be done later. */
-  readonly defer?: (write: () => Promise<void>) => void
 }
 
 /** Throws ContentErrors if the release record cannot be read, since every page depends on it. */

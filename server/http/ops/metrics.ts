@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { FeedbackAnswer } from '#client/model/feedback.ts'
 import { OUTCOMES, type Outcome } from '#server/github/ask-github.ts'
-import { RENDER_OUTCOMES } from '#server/render/render-outcome.ts'
+import type { RenderOutcome } from '#server/render/render-page.tsx'
 import { CACHE_RESULTS } from '../delivery/response-cache.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -70,11 +70,11 @@ export function createMetrics() {
       'modal',
       'page',
     ]),
-    countRender: createCount(
+    countRender: createCount<RenderOutcome>(
       'page_renders_total',
       'Documents rendered, by outcome',
       'outcome',
-      RENDER_OUTCOMES,
+      ['sent', 'aborted', 'failed'],
     ),
     countCache: createCount(
       'response_cache_requests_total',

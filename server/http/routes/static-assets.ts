@@ -9,11 +9,7 @@ import type { Serve } from './serve.ts'
 const LICENSES = 'licenses.txt'
 const ANY_SITE_DATA = new RegExp(`^${NOT_PAGES.assets}site\\.[\\w-]{22}\\.json$`)
 
-/** A file that browsers keep for as long as its address is the same. */
-export interface SiteDataFile {
-  readonly path: string
-  readonly json: string
-}
+type SiteDataFile = ReturnType<typeof createSiteDataFile>
 
 /**
  * The browser's files, precompressed by the build, and what all pages share. During a deploy, a page of another build asks
@@ -58,7 +54,7 @@ export function staticAssets(serve: Serve, assets: Assets, siteData: SiteDataFil
 }
 
 /** Serves the data that every page shares, as a file that browsers keep for as long as it is the same. */
-export function createSiteDataFile(siteData: object): SiteDataFile {
+export function createSiteDataFile(siteData: object) {
   const json = JSON.stringify(siteData)
   return { path: `${NOT_PAGES.assets}site.${hashOf([json])}.json`, json }
 }

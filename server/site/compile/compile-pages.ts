@@ -12,8 +12,6 @@ export interface CompileRun {
   readonly fingerprint: string
   /** Told of each page that has to be compiled how many are done, and of how many. */
   readonly onCompile?: (done: number, all: number) => void
-  /** Takes the write of what was compiled, to be done when readers do not wait for it; by default it is done at once. */
-  readonly defer?: (write: () => Promise<void>) => void
 }
 
 /** Compiled pages by file, each with the hash of all that it was made from. */
@@ -31,7 +29,7 @@ const isPage = ({ html, headings, ids, sections, references, includes }: Compile
  * compiler version, since one read is faster than hundreds.
  */
 export async function compilePages(
-  { root, cache, fingerprint, onCompile, defer }: CompileRun,
+  { root, cache, fingerprint, onCompile }: CompileRun,
   files: readonly string[],
   options: CompileOptions,
 ) {
@@ -85,8 +83,6 @@ export async function compilePages(
     const page = cached.get(file)?.page
     if (page) pages.push(page)
   }
-  const write = () => cache.write(name, cached)
-  if (missing.length > 0 && defer) defer(write)
-  else if (missing.length > 0) await write()
+  if (missing.length > 0) await cache.write(name, cached)
   return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { fullFolders, sharedNames } from '#build/architecture/check-architecture.ts'
 import { upwardImports } from '#build/architecture/layers.ts'
 import { unusedPackages } from '#build/architecture/packages.ts'
-import { fullFolders, sharedNames } from '#build/architecture/rules.ts'
 import { unusedExports } from '#build/architecture/unused-exports.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })

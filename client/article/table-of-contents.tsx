@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { Heading } from '../model/page.ts'
+import { keepInSight } from '../parts/keep-in-sight.ts'
 import { moveFocus } from '../parts/move-focus.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
@@ -55,11 +56,4 @@ export function readHeadings(document: Document): Heading[] {
     depth: link.parentElement?.className === 'sub' ? 3 : 2,
     title: link.textContent,
   }))
-}
-
-function keepInSight(nav: HTMLElement, link: HTMLElement): void {
-  const [box, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
-  // Its lower end may be below the window.
-  if (own.top < box.top || own.bottom > Math.min(box.bottom, window.innerHeight))
-    nav.scrollTop += own.top - box.top - box.height / 2
 }

@@ -30,11 +30,7 @@ export function useDisclosure(onOpen?: () => void) {
       if (!(target instanceof Node && root.current?.contains(target))) setOpenedBy(undefined)
     }
     document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('touchstart', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('touchstart', closeOutside)
-    }
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open, onOpen])
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { DocsPath } from '../model/docs-path.ts'
+import { keepInSight } from '../parts/keep-in-sight.ts'
 import { readStored, store } from '../storage/stored.ts'
 
 const STORAGE_KEY = 'docs-sidebar-scroll'
@@ -14,16 +15,7 @@ export function useSidebarScroll(sidebar: RefObject<HTMLElement | null>, current
   }, [sidebar])
 
   useEffect(() => {
-    if (sidebar.current) showActive(sidebar.current)
+    const active = sidebar.current?.querySelector('[aria-current=page]')
+    if (sidebar.current && active) keepInSight(sidebar.current, active)
   }, [sidebar, current])
-}
-
-function showActive(sidebar: HTMLElement): void {
-  const active = sidebar.querySelector('[aria-current=page]')
-  if (!active) return
-  const [box, link] = [sidebar.getBoundingClientRect(), active.getBoundingClientRect()]
-  // Its lower end may be below the window.
-  const bottom = Math.min(box.bottom, window.innerHeight)
-  if (link.top < box.top || link.bottom > bottom)
-    sidebar.scrollTop += link.top - box.top - (bottom - box.top - link.height) / 2
 }

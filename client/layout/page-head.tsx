@@ -1,3 +1,4 @@
+import type { Texts } from '../locales/en.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { markdownPath } from '../model/markdown-path.ts'
 import { feedOf } from '../model/named-pages.ts'
@@ -15,26 +16,22 @@ export function PageHead({ route }: { route: RouteData }) {
   )
 }
 
+/** The title of what is shown in place of a page. */
+function titleOf(route: Exclude<RouteData, { kind: 'page' }>, texts: Texts): string {
+  if (route.kind === 'search') return route.query ? texts.searchResultsFor(route.query) : texts.search
+  return route.kind === 'failed' ? texts.loadFailed : texts.notFound
+}
+
 function RouteHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
   const texts = useTexts()
-  if (route.kind === 'not-found' || route.kind === 'failed') {
-    const title = route.kind === 'failed' ? texts.loadFailed : texts.notFound
+  if (route.kind !== 'page')
     return (
       <>
-        <title>{`${title} | ${config.title}`}</title>
+        <title>{`${titleOf(route, texts)} | ${config.title}`}</title>
         <meta name="robots" content="noindex" />
       </>
     )
-  }
-  if (route.kind === 'search') {
-    return (
-      <>
-        <title>{`${route.query ? texts.searchResultsFor(route.query) : texts.search} | ${config.title}`}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    )
-  }
   const { title, description, path, keywords, noindex, image } = route.meta
   const url = siteUrl + path
   const feed = feedOf(path)

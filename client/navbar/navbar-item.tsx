@@ -1,6 +1,5 @@
 import { useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem as Item, NavbarEntry } from '../model/site-config.ts'
-import { Boundary } from '../parts/boundary.tsx'
 import { Dropdown } from '../parts/dropdown.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { SearchButton } from '../search-modal/search-button.tsx'
@@ -11,14 +10,6 @@ import { VersionDropdown } from './version-dropdown.tsx'
 
 /** An item of the navbar; in the menu of small screens, `MenuItem` shows it. */
 export function NavbarItem({ item }: { item: Item }) {
-  return (
-    <Boundary part={`The navbar item ${JSON.stringify(item)} of site.yaml`}>
-      <ShownItem item={item} />
-    </Boundary>
-  )
-}
-
-function ShownItem({ item }: { item: Item }) {
   const texts = useTexts()
   const { config } = useSite()
   switch (item.type) {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import type { NavbarItem as Item } from '../model/site-config.ts'
+import { Boundary } from '../parts/boundary.tsx'
 import { useSite } from '../site-context.tsx'
 import { NavbarItem } from './navbar-item.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -16,7 +17,9 @@ export const Navbar = memo(function Navbar() {
           item.position === side &&
           !item.mobileOnly && (
             <li key={index} className={`navbar-${item.type}`} lang={isConfigured(item) ? lang : undefined}>
-              <NavbarItem item={item} />
+              <Boundary part={`The navbar item ${JSON.stringify(item)} of site.yaml`}>
+                <NavbarItem item={item} />
+              </Boundary>
             </li>
           ),
       )}

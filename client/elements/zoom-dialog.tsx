@@ -33,8 +33,8 @@ function Zoom({ source, diagram, name }: Props) {
         <button type="button" aria-pressed={isActual} onClick={() => setActual(!isActual)}>
           {texts.actualSize}
         </button>
-        {/* biome-ignore lint/a11y/noAutofocus: the first button of an open dialog is not the one to press */}
-        <button type="submit" autoFocus>
+        {/* The attribute, which React would replace by a call before the dialog is open. */}
+        <button type="submit" ref={(button) => button?.setAttribute('autofocus', '')}>
           {texts.close}
         </button>
       </form>

@@ -50,5 +50,7 @@ function fillIssueFilter(running: string, onChoose: () => void): void {
   const label = `<label><input type="checkbox"> ${texts.hideOthers(running, others.length)}</label>`
   place.innerHTML = `${others.length > 0 ? label : ''}<button type="button">${texts.choose}</button>`
   place.onchange = ({ target }) => hide((target as HTMLInputElement).checked)
-  place.onclick = ({ target }) => target instanceof HTMLButtonElement && onChoose()
+  place.onclick = ({ target }) => {
+    if (target instanceof HTMLButtonElement) onChoose()
+  }
 }

@@ -49,7 +49,6 @@ test('on a phone the bar says where the reader is, and how far', async () => {
 test('on a phone contents, search and top are near the thumb for who scrolls up', async () => {
   const page = await site.open(PAGE, PHONE)
   const reach = page.locator('.reach')
-  await reach.waitFor({ state: 'attached' })
   await page.evaluate(() => window.scrollTo(0, 3000))
   await page.waitForTimeout(200)
   expect(await reach.isVisible()).toBe(false)

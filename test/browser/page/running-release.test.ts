@@ -75,6 +75,7 @@ describe('the release that the reader runs', () => {
     await dialogOf(page).getByRole('listbox').selectOption('9.3.4')
     await page.keyboard.press('Escape')
     const box = page.getByRole('checkbox')
+    await box.waitFor()
     const others = Number(
       /Hide the (\d+) issues that 9.3.4 does not have/.exec(
         (await page.locator('.issue-filter').textContent()) ?? '',

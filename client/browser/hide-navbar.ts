@@ -18,8 +18,8 @@ export function hideNavbar(document: Document, router: DataRouter): void {
   /** When the browser itself scrolls to an element, that says nothing about the reader's intention. */
   let ignoreUntil = 0
 
-  const show = (shown: boolean) => {
-    root.dataset.navbar = shown ? 'shown' : 'hidden'
+  const show = (isVisible: boolean) => {
+    root.dataset.navbar = isVisible ? 'shown' : 'hidden'
   }
   const follow = () => {
     const { location, navigation } = router.state

@@ -23,13 +23,13 @@ export interface SiteData {
 }
 
 /** The strings of the repository's metadata that a page shows. */
-export interface ShownMetadata {
+export interface DocumentMetadata {
   readonly release: string
   readonly stars: string
 }
 
 /** Fetched when it is asked for: more about the repository, for its menu. */
-export interface FullMetadata extends ShownMetadata {
+export interface FullMetadata extends DocumentMetadata {
   readonly forks: string
   /** Language and license, as far as known. */
   readonly facts: readonly string[]
@@ -66,7 +66,7 @@ export interface Bootstrap extends DocumentFacts {
 export interface DocumentFacts {
   /** The address of the site's data. */
   readonly siteData: string
-  readonly metadata: ShownMetadata
+  readonly metadata: DocumentMetadata
   /** The origin of canonical addresses, without a trailing slash. */
   readonly siteUrl: string
   /** Copyright year. */

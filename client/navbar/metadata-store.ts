@@ -1,4 +1,4 @@
-import type { FullMetadata, ShownMetadata } from '../model/site-data.ts'
+import type { DocumentMetadata, FullMetadata } from '../model/site-data.ts'
 import { useSite } from '../site-context.tsx'
 import { createStore } from '../storage/create-store.ts'
 
@@ -11,7 +11,7 @@ const latest = createStore<FullMetadata | null>(null)
 let known = 0
 
 /** Release and stars: those of the document, until the server sends newer ones along with more facts. */
-export function useMetadata(): ShownMetadata & Partial<FullMetadata> {
+export function useMetadata(): DocumentMetadata & Partial<FullMetadata> {
   const { metadata } = useSite()
   return latest.useValue() ?? metadata
 }

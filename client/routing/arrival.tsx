@@ -15,7 +15,7 @@ import { unfoldAgain } from '../navigation/unfolded.ts'
 export function Arrival() {
   const location = useLocation()
   const action = useNavigationType()
-  const shown = useRef(location)
+  const previous = useRef(location)
   /** Where the reader was before react-router moves the page. */
   const start = useRef(0)
   useFollowedLinks(location.key)
@@ -25,11 +25,11 @@ export function Arrival() {
     stopEasing()
     start.current = window.scrollY
     // react-router restores positions, which needs the height of the page as it was left.
-    if (shown.current !== location && action === 'POP') unfoldAgain(document)
+    if (previous.current !== location && action === 'POP') unfoldAgain(document)
   }
   const arrive = () => {
-    const before = shown.current
-    shown.current = location
+    const before = previous.current
+    previous.current = location
     if (before.key === location.key) return
     const isNewPage = before.pathname !== location.pathname
     const target = elementOf(location.hash)

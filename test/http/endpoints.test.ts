@@ -44,10 +44,13 @@ describe('an endpoint', () => {
     expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
   })
 
-  test('of the search takes POST alone', async () => {
-    const { status, headers } = await request(served.server).get('/docs/api/search/1/indexes/*/queries')
-    expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS'])
-  })
+  test.each(['/docs/api/search/1/indexes/*/queries', '/docs/api/feedback', '/docs/mcp'])(
+    '%s takes POST alone',
+    async (path) => {
+      const { status, headers } = await request(served.server).get(path)
+      expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS'])
+    },
+  )
 
   test('that is no page is not navigated to, and one that is a page is', () => {
     const folders = READ.filter((path) => path.startsWith('/docs/') && path.endsWith('/'))

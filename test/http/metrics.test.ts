@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
@@ -75,14 +74,5 @@ describe('metrics', () => {
     const before = await series()
     for (let round = 3; round < 60; round++) await ask(round)
     expect(await series()).toBe(before)
-  })
-
-  test('are served on a port of their own, and nothing else is', async () => {
-    const operators = createServer(served.metrics.listener)
-    const { text, headers } = await request(operators).get('/metrics')
-    expect(text).toContain('http_request_duration_seconds')
-    expect(headers['cache-control']).toBe('no-store')
-    expect((await request(operators).get('/docs/')).status).toBe(404)
-    expect((await get('/metrics')).status).toBe(404)
   })
 })

@@ -94,17 +94,6 @@ describe('the queue', () => {
     expect(ran.length).toBe(3)
   })
 
-  test('runs a task a turn when no connection waits', async () => {
-    const queue = queueFor()
-    const server = new EventEmitter() as unknown as Server
-    queue.yieldTo(server)
-    let ran = 0
-    for (let task = 0; task < 3; task++) queue.admit({ run: () => ran++, refuse: never })
-    server.emit('connection')
-    for (let turns = 0; turns < 5; turns++) await turn()
-    expect(ran).toBe(3)
-  })
-
   test('turns few away in a turn', async () => {
     const { admit } = queueFor(10)
     let refused = 0

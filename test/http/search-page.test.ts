@@ -78,10 +78,10 @@ describe('the search page', () => {
     const paths = found.map((href) => href.split('#')[0])
     expect(new Set(paths).size).toBe(paths.length)
     const last = await get('/docs/search/?q=the+tests+of+search&page=99')
-    const shown = bootstrapOf(last.text).route
-    expect(shown.page).toBe(shown.pages)
+    const lastPage = bootstrapOf(last.text).route
+    expect(lastPage.page).toBe(lastPage.pages)
     const first = (await get('/docs/search/?q=the+tests+of+search')).text
-    if (shown.pages > 1) {
+    if (lastPage.pages > 1) {
       expect(last.text).toContain('rel="prev" href="/docs/search/?q=the+tests+of+search')
       expect(first).toContain('rel="next" href="/docs/search/?q=the+tests+of+search&amp;page=2"')
     }

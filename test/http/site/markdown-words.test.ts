@@ -25,13 +25,13 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 function missingWords(html: string, markdown: string): string[] {
   const left = new Map<string, number>()
   for (const word of wordsOf(markdown)) left.set(word, (left.get(word) ?? 0) + 1)
-  const shown = decode(
+  const visibleText = decode(
     html
       .replace(NOT_WORDS, ' ')
       .replace(BLOCKS, ' ')
       .replace(/<[^>]+>/g, ''),
   )
-  return wordsOf(shown).filter((word) => {
+  return wordsOf(visibleText).filter((word) => {
     const times = left.get(word) ?? 0
     left.set(word, times - 1)
     return times <= 0

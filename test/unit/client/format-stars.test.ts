@@ -9,8 +9,8 @@ test.each([
   [16_012, '16.0k'],
   [16_049, '16.0k'],
   [123_456, '123.5k'],
-])('%j stars are shown as %s', (count, shown) => {
-  expect(formatStars(count)).toBe(shown)
+])('%j stars are shown as %s', (count, text) => {
+  expect(formatStars(count)).toBe(text)
 })
 
 test('fewer than 1,000 are shown in the digits of the locale', () => {

@@ -49,8 +49,8 @@ test.each([
   ['postgresql://admin:quest@localhost', 'postgresql://admin:{key}@localhost'],
   ['password=questions', 'password=questions'],
   ['cd quest; user=quest', 'cd quest; user=quest'],
-])('%s is shown as %s', (code, shown) => {
-  expect(withoutDefaultPassword(code)).toBe(shown)
+])('%s is shown as %s', (code, printed) => {
+  expect(withoutDefaultPassword(code)).toBe(printed)
 })
 
 test('the check of the content finds the default password, but on the page about it', () => {

@@ -86,57 +86,10 @@ describe('a start stops with file, line and what is wrong', () => {
       'docs/other.mdx  the page is missing from the navigation',
     ],
     [
-      'a navigation line for no page',
-      {
-        'navigation.yaml': '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/none/\n',
-      },
-      'navigation.yaml:4  "/docs/none/" is not a page',
-    ],
-    [
-      'a page that stands twice',
-      { 'navigation.yaml': '- /docs/\n- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n' },
-      'navigation.yaml:2  /docs/ is in the navigation twice',
-    ],
-    [
-      'an item with nothing to link to',
-      {
-        'navigation.yaml': '- /docs/\n- label: Lost\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n',
-      },
-      'navigation.yaml:2  the item has nothing to link to: {"label":"Lost"}',
-    ],
-    [
-      'a group without items',
-      {
-        'navigation.yaml': '- /docs/\n- group: Empty\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n',
-      },
-      'the group "Empty" has no items',
-    ],
-    [
       'two files for one address',
       { 'docs/concept/symbol/index.mdx': mdx('Text.') },
       'already the address of',
     ],
-    [
-      'a redirect to itself',
-      { 'redirects.yaml': '/docs/a/: /docs/a/\n' },
-      'redirects.yaml:1  /docs/a/: the redirect leads to itself',
-    ],
-    [
-      'a redirect loop',
-      { 'redirects.yaml': '/docs/a/: /docs/b/\n/docs/b/: /docs/a/\n' },
-      '/docs/b/ is redirected too',
-    ],
-    [
-      'a redirect chain',
-      { 'redirects.yaml': '/docs/a/: /docs/b/\n/docs/b/: /docs/\n' },
-      '/docs/b/ is redirected too',
-    ],
-    [
-      'a redirect that hides a page',
-      { 'redirects.yaml': '/docs/concept/symbol/: /docs/\n' },
-      'the redirect would hide it',
-    ],
-    ['a redirect to nothing', { 'redirects.yaml': '/docs/a/: /docs/none/\n' }, '/docs/none/ is not a page'],
     [
       'a planned page that is written',
       { 'planned.txt': '/docs/concept/symbol/\n' },
@@ -163,6 +116,26 @@ describe('a start stops with file, line and what is wrong', () => {
     ['a site configuration of another form', { 'site.yaml': 'title: Site\n' }, 'site.yaml:1  "tagline"'],
   ] as const)('%s', async (_name, files, expected) => {
     expect(await errorsOf(files)).toContain(expected)
+  })
+
+  test.each([
+    ['for no page', '- /docs/none/', 'navigation.yaml:4  "/docs/none/" is not a page'],
+    ['for a page that has one', '- /docs/', 'navigation.yaml:4  /docs/ is in the navigation twice'],
+    ['that leads nowhere', '- label: Lost', 'the item has nothing to link to: {"label":"Lost"}'],
+    ['of a group without items', '- group: Empty', 'the group "Empty" has no items'],
+  ])('a line of the navigation %s', async (_name, line, expected) => {
+    const navigation = `- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n${line}\n`
+    expect(await errorsOf({ 'navigation.yaml': navigation })).toContain(expected)
+  })
+
+  test.each([
+    ['to itself', '/docs/a/: /docs/a/', 'redirects.yaml:1  /docs/a/: the redirect leads to itself'],
+    ['in a loop', '/docs/a/: /docs/b/\n/docs/b/: /docs/a/', '/docs/b/ is redirected too'],
+    ['to another one', '/docs/a/: /docs/b/\n/docs/b/: /docs/', '/docs/b/ is redirected too'],
+    ['from a page', '/docs/concept/symbol/: /docs/', 'the redirect would hide it'],
+    ['to nothing', '/docs/a/: /docs/none/', '/docs/none/ is not a page'],
+  ])('a redirect %s', async (_name, yaml, expected) => {
+    expect(await errorsOf({ 'redirects.yaml': `${yaml}\n` })).toContain(expected)
   })
 
   test('all problems of all files are reported together', async () => {

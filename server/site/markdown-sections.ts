@@ -59,18 +59,10 @@ export function tableRow(markdown: string, isWanted: (cell: string) => boolean):
   return [...lines.slice(head, head + 2), lines[at]].join('\n')
 }
 
-function headingsOf(markdown: string): { depth: number; from: number }[] {
-  const found: { depth: number; from: number }[] = []
-  let from = 0
-  let fence = ''
-  for (const line of markdown.split('\n')) {
-    const mark = /^`{3,}/.exec(line)?.[0] ?? ''
-    if (fence ? line.trimEnd() === fence : mark) fence = fence ? '' : mark
-    else if (!fence) {
-      const depth = /^#{2,6}(?= )/.exec(line)?.[0].length
-      if (depth) found.push({ depth, from })
-    }
-    from += line.length + 1
-  }
-  return found
-}
+/** A block of code, whose lines are no headings, or the signs of a heading. */
+const BLOCK_OR_HEADING = /^(`{3,}).*\n(?:.*\n)*?\1[ \t]*$|^(#{2,6})(?= )/gm
+
+const headingsOf = (markdown: string): { depth: number; from: number }[] =>
+  [...markdown.matchAll(BLOCK_OR_HEADING)].flatMap(({ 2: signs, index }) =>
+    signs ? [{ depth: signs.length, from: index }] : [],
+  )

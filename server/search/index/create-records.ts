@@ -11,6 +11,8 @@ const NO_CATEGORY = 'Documentation'
 /** Their names are everyday words too, and a reader who types one rarely wants its definition. */
 const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
 
+type Unnumbered = Omit<SearchRecord, 'id'>
+
 /**
  * A record for each heading of each page, the start of the page first, and for each row of the lists of settings and of
  * newer names. Included files are found in the pages that show them.
@@ -20,86 +22,80 @@ export function createRecords(
   symbols: SymbolTable,
 ): SearchRecord[] {
   const searches = new Map(questions.map(({ path, section, searches }) => [`${path}#${section}`, searches]))
-  const records: SearchRecord[] = []
-  for (const page of pages.values()) {
-    if (!isSearched(kinds, page.meta.path, page.meta)) continue
-    for (const section of page.sections) {
-      const asked = searches.get(`${page.meta.path}#${section.id}`) ?? []
-      records.push(toRecord(page, section, symbols, { id: records.length, asked, kinds }))
-      if (!kinds.setting.includes(page.meta.path)) continue
-      for (const { id, cells } of section.rows) {
-        if (id === undefined) continue
-        const parents = [...section.parents, section.title]
-        const text = cells.slice(1).join('\n')
-        const row = { ...section, id, title: id, parents, text, code: '', messages: [], messageRows: [] }
-        records.push({
-          ...toRecord(page, row, symbols, { id: records.length, asked: [], kinds }),
-          row: 'setting',
-        })
-      }
-    }
-    for (const name of newerNames)
-      if (name.page.split('#')[0] === page.meta.path)
-        records.push(newerNameRecord(name, page, records.length))
+  const recordsOf = (page: Page): Unnumbered[] => {
+    const { path } = page.meta
+    const sections = page.sections.flatMap((section) => {
+      const asked = searches.get(`${path}#${section.id}`) ?? []
+      const rows = kinds.setting.includes(path) ? settingsIn(section) : []
+      return [
+        { ...toRecord(page, section, symbols, kinds), questions: asked.join('\n') },
+        ...rows.map((row): Unnumbered => ({ ...toRecord(page, row, symbols, kinds), row: 'setting' })),
+      ]
+    })
+    const newer = newerNames.filter((name) => name.page.split('#')[0] === path)
+    return [...sections, ...newer.map((name) => newerNameRecord(name, page))]
   }
-  return records
+  return [...pages.values()]
+    .filter(({ meta }) => isSearched(kinds, meta.path, meta))
+    .flatMap(recordsOf)
+    .map((record, id) => ({ ...record, id }))
 }
 
-function toRecord(
-  page: Page,
-  section: PageSection,
-  symbols: SymbolTable,
-  { id, asked, kinds }: { readonly id: number; readonly asked: readonly string[]; readonly kinds: PageKinds },
-): SearchRecord {
+const settingsIn = (section: PageSection): PageSection[] =>
+  section.rows.flatMap(({ id, cells }) => {
+    if (id === undefined) return []
+    const parents = [...section.parents, section.title]
+    const text = cells.slice(1).join('\n')
+    return { ...section, id, title: id, parents, text, code: '', messages: [], messageRows: [] }
+  })
+
+/** The fields of every record of a page, those of its sections empty. */
+const ofPage = ({ meta, breadcrumbs, linkedFrom }: Page) => ({
+  path: meta.path,
+  row: null,
+  kind: 'page' as const,
+  category: breadcrumbs[0]?.label ?? NO_CATEGORY,
+  page: meta.title,
+  names: '',
+  parents: [],
+  messages: [],
+  messageRows: [],
+  questions: '',
+  links: linkedFrom,
+})
+
+function toRecord(page: Page, section: PageSection, symbols: SymbolTable, kinds: PageKinds): Unnumbered {
   const { path, title, label, description, keywords = [] } = page.meta
-  const named = symbols.inSection(path, section.id)
-  const isLead = section.id === ''
+  const { id, parents, text, code, messages, messageRows } = section
+  const named = symbols.inSection(path, id)
+  const isLead = id === ''
   return {
-    id,
-    path,
-    anchor: section.id,
-    row: null,
+    ...ofPage(page),
+    anchor: id,
     kind: kindOf(kinds, page, section, named, symbols.inSection(path, '')),
-    category: page.breadcrumbs[0]?.label ?? NO_CATEGORY,
-    page: title,
     names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
     heading: section.title,
-    parents: section.parents,
-    text: isLead ? `${description}\n${section.text}`.trim() : section.text,
-    code: section.code,
-    messages: section.messages,
-    messageRows: section.messageRows,
-    questions: asked.join('\n'),
-    links: page.linkedFrom,
+    parents,
+    text: isLead ? `${description}\n${text}`.trim() : text,
+    code,
+    messages,
+    messageRows,
     symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
   }
 }
 
 /** Its heading is the name, and its address the section that has what is there instead. */
-function newerNameRecord(
-  newer: NewerName,
-  { meta, breadcrumbs, linkedFrom }: Page,
-  id: number,
-): SearchRecord {
+function newerNameRecord(newer: NewerName, page: Page): Unnumbered {
   const { name, also, since, system, instead } = newer
   const known = since ? `New ${since.startsWith('after') ? since : `in ${since}`}` : `In ${system}`
   return {
-    id,
-    path: meta.path,
+    ...ofPage(page),
     anchor: newer.page.split('#')[1] ?? '',
     row: 'newer-name',
-    kind: 'page',
-    category: breadcrumbs[0]?.label ?? NO_CATEGORY,
-    page: meta.title,
-    names: '',
     heading: name,
-    parents: [],
     text: `${known}: ${newer.for}. Here: ${instead.replaceAll('`', '')}`,
     code: newer.write ?? '',
-    messages: [],
-    messageRows: [],
     questions: also.join('\n'),
-    links: linkedFrom,
     symbols: [name, ...also].map(looseSymbolKey),
   }
 }

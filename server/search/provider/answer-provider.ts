@@ -23,34 +23,19 @@ export async function answerProvider(
   nextTurn: () => Promise<void>,
 ) {
   const allowance = { words: 20, repairs: 3 }
-  const answers = new Map<string, SearchAnswer>()
-  const paste = requests.find(({ pasted }) => pasted)?.pasted
-  let suggestions = 1
-  let hitsLeft = MOST_HITS
-  let charactersLeft = MOST_CHARACTERS
-
-  /** Only the first of several pasted messages is read whole. */
-  function ask({ query, pasted, facetFilters }: ProviderRequest): SearchAnswer {
-    const isPaste = pasted !== undefined && pasted === paste
-    const text = facetFilters.size === 0 ? '' : isPaste ? pasted : query
-    const key = `${isPaste} ${text}`
-    const answer = answers.get(key) ?? search.ask(text, isPaste ? LONGEST_PASTE : LONGEST_QUERY, allowance)
-    answers.set(key, answer)
-    return answer
-  }
+  const left = { pastes: 1, suggestions: 1, hits: MOST_HITS, characters: MOST_CHARACTERS }
 
   async function write(answer: SearchAnswer, places: readonly RecordPlace[], request: ProviderRequest) {
-    const { highlightPreTag, highlightPostTag, attributesToSnippet: words } = request
-    const style = providerStyle(highlightPreTag, highlightPostTag, siteUrl)
+    const style = providerStyle(request.highlightPreTag, request.highlightPostTag, siteUrl)
     const toPlace = createToPlace(answer)
     const hits: ProviderHit[] = []
-    for (const place of places.slice(0, hitsLeft)) {
-      if (charactersLeft < 0) break
+    for (const place of places.slice(0, left.hits)) {
+      if (left.characters < 0) break
       if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
-      hits.push(toProviderHit(toPlace(place, words), style))
-      charactersLeft -= place.record.text.length + place.record.code.length
+      hits.push(toProviderHit(toPlace(place, request.attributesToSnippet), style))
+      left.characters -= place.record.text.length + place.record.code.length
     }
-    hitsLeft -= hits.length
+    left.hits -= hits.length
     return hits
   }
 
@@ -58,11 +43,14 @@ export async function answerProvider(
   for (const request of requests) {
     if (results.length > 0) await nextTurn()
     const started = performance.now()
-    const { hitsPerPage, page, facetFilters, indexName } = request
-    const answer = ask(request)
+    const { query, pasted, hitsPerPage, page, facetFilters, indexName } = request
+    const answer =
+      pasted !== undefined && left.pastes-- > 0
+        ? search.ask(pasted, LONGEST_PASTE, allowance)
+        : search.ask(query, LONGEST_QUERY, allowance)
     const places = placesOf(answer.ranked, facetFilters)
     const isEmpty = answer.text !== '' && answer.ranked.length === 0
-    const instead = isEmpty && suggestions-- > 0 ? suggestInstead(search, answer) : null
+    const instead = isEmpty && left.suggestions-- > 0 ? suggestInstead(search, answer) : null
     results.push({
       hits: await write(answer, places.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request),
       nbHits: places.length,

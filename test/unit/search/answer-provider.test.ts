@@ -105,22 +105,6 @@ const manyRecords = (count: number): Search => ({
 })
 
 describe('queries that come together share what they may spend', () => {
-  test('what is asked twice is answered once', async () => {
-    const asked: string[] = []
-    const watched: Search = {
-      ...search,
-      ask(text, ...others) {
-        asked.push(text)
-        return search.ask(text, ...others)
-      },
-    }
-    const requests = parse({ query: 'the' }, { query: 'the' }, { query: 'the', hitsPerPage: 2 })
-    const [first, second, third] = await answerProvider(watched, requests, '', async () => {})
-    expect(asked).toEqual(['the'])
-    expect(second?.hits).toEqual(first?.hits)
-    expect(third?.hits.length).toBe(2)
-  })
-
   test('one pasted text is read whole, the others as far as a query may go', async () => {
     const pasted = `${'nothing '.repeat(10)}zebra`
     const lengths: (number | undefined)[] = []
@@ -132,14 +116,9 @@ describe('queries that come together share what they may spend', () => {
       },
     }
     const other = `other ${pasted}`
-    const requests = parse(
-      { query: 'a', pasted },
-      { query: 'b', pasted: other },
-      { query: 'a', indexName: 'x', pasted },
-    )
-    const [first, , same] = await answerProvider(watched, requests, '', async () => {})
+    const requests = parse({ query: 'a', pasted }, { query: 'b', pasted: other })
+    await answerProvider(watched, requests, '', async () => {})
     expect(lengths).toEqual([LONGEST_PASTE, LONGEST_QUERY])
-    expect(same?.query).toBe(first?.query)
   })
 
   test('misspelt words are repaired in the first queries only', async () => {

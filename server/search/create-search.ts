@@ -9,7 +9,7 @@ import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
-import { collectEvidence, type Scored } from './rank/evidence.ts'
+import { collectEvidence } from './rank/evidence.ts'
 import { createNamedRecords } from './rank/named-records.ts'
 import { type RankedRecord, rank } from './rank/rank.ts'
 import { createSymbolTable, type SymbolTable } from './symbols/symbol-table.ts'
@@ -50,6 +50,9 @@ type Searched = Pick<
   'pages' | 'kinds' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts' | 'newerNames'
 >
 
+/** Of longer queries, hardly any section has all words. */
+const SHORT = 5
+const ALL = 0.999
 /** How long the index is built in one turn of the event loop, until others get theirs. */
 const TURN_MS = 4
 
@@ -69,15 +72,13 @@ export function createSearch(site: Searched): Search {
     return built
   }
   const engine = () => buildFor(Number.POSITIVE_INFINITY) as Engine
-  const byPlace = new Map(
-    records
-      .filter(({ row }) => row !== 'newer-name')
-      .map((record) => [`${record.path}#${record.anchor}`, record]),
-  )
   let warming: Promise<void> | null = null
   return {
     ask: (...asked) => engine().ask(...asked),
-    recordAt: (path, anchor) => byPlace.get(`${path}#${anchor}`),
+    recordAt: (path, anchor) =>
+      records.find(
+        (record) => record.path === path && record.anchor === anchor && record.row !== 'newer-name',
+      ),
     symbols,
     get vocabulary() {
       return engine().vocabulary
@@ -126,24 +127,14 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
         pasted,
         undocumented: releaseText !== null || pasted?.matches.length === 0,
         releaseText,
-        isPartial: !pasted && isPartial(query, scored, ranked),
+        isPartial:
+          !pasted &&
+          query.clauses.length <= SHORT &&
+          query.unknown.length + query.corrected.length === 0 &&
+          Boolean(ranked[0]?.evidence) &&
+          scored.told < ALL,
         ranked,
       }
     },
   }
 }
-
-/** Of longer queries, hardly any section has all words. */
-const SHORT = 5
-const ALL = 0.999
-
-const isPartial = (
-  { clauses, unknown, corrected }: Query,
-  { told }: Scored,
-  [first]: readonly RankedRecord[],
-): boolean =>
-  clauses.length <= SHORT &&
-  unknown.length + corrected.length === 0 &&
-  first !== undefined &&
-  first.evidence !== null &&
-  told < ALL

@@ -68,7 +68,7 @@ async function printStart(name: string, folder: string, colds: number): Promise<
 async function printSearch(name: string, folder: string): Promise<void> {
   const search = await measureSearch(folder, await temporaryFolder())
   print(`Search over ${name}, ${search.records} sections`, {
-    'index ready': milliseconds(search.coldMs),
+    'index ready': milliseconds(search.readyMs),
     memory: `${search.heapMb.toFixed(1)} MB`,
     'a query with snippets, p50': milliseconds(search.p50Ms),
     p99: milliseconds(search.p99Ms),

@@ -1,8 +1,7 @@
 import type { TextRun } from '#client/model/search-results.ts'
 import type { Clause } from '../query/query.ts'
 import { termsOf } from '../text/analyzer.ts'
-import { isStopWord } from '../text/stop-words.ts'
-import { placesOf, type WordPlace } from '../text/words.ts'
+import { isStopWord, placesOf, type WordPlace } from '../text/words.ts'
 
 /** A string, and for each of its words the clauses of a query that it matches. */
 export interface MarkedText {

@@ -1,4 +1,4 @@
-import { type Hit, type Place, type TextRun, textOf } from '#client/model/search-results.ts'
+import { type Hit, type Place, plainRuns, type TextRun, textOf } from '#client/model/search-results.ts'
 import { escapeHtml } from '../../escape-html.ts'
 
 /** How a client of the provider wants its hits. */
@@ -41,12 +41,13 @@ export function toProviderHit(place: Place, style: ProviderStyle) {
       .join(''),
     matchLevel: runs.some(({ marked }) => marked) ? ('full' as const) : ('none' as const),
   })
-  const plain = (text: string) => ({ value: escapeHtml(text), matchLevel: 'none' as const })
+  const levels = [...above.map(plainRuns), title]
+  const byLevel = <Written>(write: (runs: readonly TextRun[]) => Written) =>
+    Object.fromEntries(levels.map((runs, at) => [LEVELS[at], write(runs)]))
   const content = snippet.length > 0 ? highlighted(snippet) : null
   const hierarchy = {
     lvl0: { value: lvl0, matchLevel: 'none' as const },
-    ...Object.fromEntries(above.map((text, at) => [LEVELS[at], plain(text)])),
-    [own]: highlighted(title),
+    ...byLevel(highlighted),
   }
   return {
     objectID: href,
@@ -54,11 +55,7 @@ export function toProviderHit(place: Place, style: ProviderStyle) {
     url_without_anchor: siteUrl + path,
     anchor,
     type: typeOf(place, own),
-    hierarchy: {
-      lvl0,
-      ...NO_LEVELS,
-      ...Object.fromEntries([...above, textOf(title)].map((text, at) => [LEVELS[at], escapeHtml(text)])),
-    },
+    hierarchy: { lvl0, ...NO_LEVELS, ...byLevel((runs) => escapeHtml(textOf(runs))) },
     content: content && escapeHtml(textOf(snippet).replace(/^…|…$/g, '')),
     _snippetResult: { hierarchy, ...(content && { content }) },
     _highlightResult: { hierarchy },

@@ -1,6 +1,5 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { normalize } from '../text/normalize.ts'
-import { wordsOf } from '../text/words.ts'
+import { normalize, wordsOf } from '../text/words.ts'
 import type { Clause, Query } from './query.ts'
 import { type QueryWord, readWord } from './read-word.ts'
 import type { SynonymSpan, Thesaurus } from './thesaurus.ts'

@@ -1,7 +1,6 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { termsOf } from '../text/analyzer.ts'
-import { isStopWord } from '../text/stop-words.ts'
-import { partsOf } from '../text/words.ts'
+import { isStopWord, partsOf } from '../text/words.ts'
 import type { Variant } from './query.ts'
 
 export interface QueryWord {

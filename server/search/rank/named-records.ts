@@ -2,8 +2,7 @@ import type { SearchRecord } from '../index/search-record.ts'
 import type { Query } from '../query/query.ts'
 import { looseSymbolKey } from '../symbols/symbol.ts'
 import { wholeTerms } from '../text/analyzer.ts'
-import { isStopWord } from '../text/stop-words.ts'
-import { partsOf } from '../text/words.ts'
+import { isStopWord, partsOf } from '../text/words.ts'
 
 /** The records that a query names: they come first, whatever other pages say of it, in the order of their scores. */
 export type NamedRecords = (

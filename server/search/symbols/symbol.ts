@@ -1,5 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { normalize } from '../text/normalize.ts'
+import { normalize } from '../text/words.ts'
 
 export type SymbolKind = 'function' | 'operator' | 'statement' | 'keyword' | 'type' | 'setting' | 'error'
 

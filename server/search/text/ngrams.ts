@@ -1,5 +1,4 @@
-import { isStopWord } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { isStopWord, wordsOf } from './words.ts'
 
 const LENGTH = 4
 

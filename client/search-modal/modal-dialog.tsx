@@ -1,8 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { isComposing } from '../browser/is-composing.ts'
+import { adoptStyles } from '../browser/adopt-styles.ts'
 import { useTexts } from '../locales/locale-store.ts'
-import { useModalDialog } from './dialog/use-modal-dialog.ts'
+import found from './search-found.css' with { type: 'text' }
+import kinds from './search-kinds.css' with { type: 'text' }
+import modal from './search-modal.css' with { type: 'text' }
 
 interface ModalDialogProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -10,25 +12,35 @@ interface ModalDialogProps {
   readonly children: ReactNode
 }
 
-/** Closes on Escape, on a press outside of the panel, and on the device's own gesture for closing dialogs. */
+/**
+ * A dialog that is open while it is mounted: the rest of the page is inert and does not scroll. Closes on Escape, on a press
+ * outside of the panel, and on the device's own gesture for closing dialogs.
+ */
 export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
   const texts = useTexts()
-  const dialog = useModalDialog(input)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    adoptStyles(modal + found + kinds)
+    const element = dialog.current
+    element?.showModal()
+    input.current?.focus()
+    // The width of the scroll bar stays, so that the page does not move.
+    const { style, clientWidth } = document.documentElement
+    style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
+    style.overflow = 'hidden'
+    return () => {
+      style.scrollbarGutter = ''
+      style.overflow = ''
+      // Returns the focus to where it was.
+      element?.close()
+    }
+  }, [input])
   return createPortal(
     <dialog
       ref={dialog}
       className="search-modal"
       aria-label={texts.searchDocumentation}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // A search field would use the first Escape to clear itself.
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
       onMouseDown={(event) => {
         if (event.target !== dialog.current) return
         // The press would move the focus away from where closing puts it.

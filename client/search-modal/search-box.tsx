@@ -69,7 +69,6 @@ export function SearchBox(props: SearchBoxProps) {
         <span className={stalled ? 'search-sign stalled' : 'search-sign'} />
         <input
           ref={input}
-          type="search"
           name={pasted === null ? 'q' : undefined}
           role="combobox"
           aria-label={searchDocumentation}

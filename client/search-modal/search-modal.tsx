@@ -67,6 +67,7 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const popular = usePopular().filter(
     ({ href }) => ![...recent, ...kept.favourites].some((hit) => hit.href === href),
   )
+  const start = { recent, favourites: kept.favourites, popular }
   const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
   const items = query === '' ? [...recent, ...kept.favourites, ...popular] : results
   const selected = Math.min(active, items.length - 1)
@@ -104,7 +105,6 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
     found.retry()
     input.current?.focus()
   }
-  const start = { recent, favourites: kept.favourites, popular }
   return (
     <>
       <SearchBox
@@ -117,7 +117,7 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         selected={selected}
         isAhead={asked !== found.key}
         popup={query === '' ? 'grid' : 'listbox'}
-        lists={listsOf(query === '' ? { recent, favourites: kept.favourites, popular } : { results })}
+        lists={listsOf(query === '' ? start : { results })}
         onText={search}
         onPaste={paste}
         onSelect={setActive}

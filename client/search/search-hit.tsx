@@ -1,5 +1,6 @@
 import { useContentLang } from '../locales/locale-store.ts'
 import { type Place, textOf } from '../model/search-results.ts'
+import { AnswerText } from './answer-text.tsx'
 import { TextRuns } from './text-runs.tsx'
 
 export function SearchHit({ place: { href, title, trail, snippet, answer, more } }: { place: Place }) {
@@ -12,13 +13,7 @@ export function SearchHit({ place: { href, title, trail, snippet, answer, more }
           <TextRuns runs={title} />
         </a>
       </h3>
-      {answer?.kind === 'fix' && <p className="search-answer">{answer.text}</p>}
-      {answer && answer.kind !== 'fix' && (
-        <pre className="search-answer">
-          <code>{answer.text}</code>
-          {answer.unit && <small> {answer.unit}</small>}
-        </pre>
-      )}
+      {answer && <AnswerText answer={answer} />}
       {snippet.length > 0 && (
         <p>
           <TextRuns runs={snippet} />

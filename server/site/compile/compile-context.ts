@@ -5,7 +5,6 @@ import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import type { PageKinds } from '../data/page-kinds.ts'
 import type { ReleaseRecord } from '../data/release.ts'
-import type { SiteImage } from '../images/load-images.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 
 /** Input of a compilation besides the page's own source; all of it is part of the cache key. */
@@ -32,12 +31,8 @@ export interface CompileState {
   readonly highlighter: Highlighter
   /** Reads a file of the content folder and notes that the page depends on it; null when there is none. */
   readonly readInclude: (file: string) => Promise<string | null>
-  /** A picture of the content folder; notes that the page depends on it. */
-  readonly readImage: (file: string) => SiteImage | null
-  /** Notes that the page depends on a file of the content folder. */
-  readonly dependOn: (file: string) => void
-  /** The files that it depends on. */
-  readonly includes: ReadonlySet<string>
+  /** The files of the content folder that the page depends on. */
+  readonly includes: Set<string>
   readonly problems: ContentProblem[]
   readonly references: PageReference[]
   /** The ids of its places that links can point at. */

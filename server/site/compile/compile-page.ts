@@ -6,7 +6,7 @@ import { COMPONENTS } from '../components/index.ts'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import type { CompileOptions, CompileState, PageReference } from './compile-context.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
-import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
+import { createHighlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
 import type { PageSection } from './plugins/collect-text.ts'
 import { excessProblems } from './too-much.ts'
@@ -47,7 +47,19 @@ export function createPageCompiler(components: ComponentList) {
     const tooMuch = excessProblems(file, source)
     if (tooMuch.length > 0) return { problems: tooMuch }
     const { frontMatter, body, problems } = parseFrontMatter(file, source)
-    const state = createState(options, highlighter, readInclude, problems)
+    const includes = new Set<string>()
+    const state: CompileState = {
+      options,
+      highlighter,
+      readInclude: (name) => {
+        includes.add(name)
+        return readInclude(name)
+      },
+      problems: [...problems],
+      references: [],
+      anchors: new Set(),
+      includes,
+    }
     const vfile = new VFile({ path: file, value: body, data: { compile: state } })
     try {
       await processor.process(vfile)
@@ -56,7 +68,6 @@ export function createPageCompiler(components: ComponentList) {
     }
     const { html = '', headings = [], sections = [], markdown = '', picture = null, since } = vfile.data
     if (state.problems.length > 0 || !frontMatter) return { problems: state.problems }
-    const { anchors, references, includes } = state
     return {
       page: {
         file,
@@ -65,10 +76,10 @@ export function createPageCompiler(components: ComponentList) {
         picture,
         boot: html.includes('<doc-tabs'),
         headings,
-        ids: [...anchors],
+        ids: [...state.anchors],
         sections,
         markdown,
-        references,
+        references: state.references,
         includes: [...includes],
       },
     }
@@ -76,32 +87,6 @@ export function createPageCompiler(components: ComponentList) {
 }
 
 export const compilePage = createPageCompiler(COMPONENTS)
-
-function createState(
-  options: CompileOptions,
-  highlighter: Highlighter,
-  readInclude: CompileState['readInclude'],
-  problems: readonly ContentProblem[],
-): CompileState {
-  const includes = new Set<string>()
-  return {
-    options,
-    highlighter,
-    readInclude: (name) => {
-      includes.add(name)
-      return readInclude(name)
-    },
-    readImage: (name) => {
-      includes.add(name)
-      return options.data.images.get(name) ?? null
-    },
-    dependOn: (name) => includes.add(name),
-    problems: [...problems],
-    references: [],
-    anchors: new Set(),
-    includes,
-  }
-}
 
 function problemsOf({ path: file, value }: VFile, error: unknown): readonly ContentProblem[] {
   if (error instanceof ContentErrors) return error.problems

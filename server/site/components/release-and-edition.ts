@@ -16,8 +16,8 @@ export const since = defineComponent({
   attributes: Object.fromEntries(KINDS.map((name) => [name, 'optional' as const])),
   prepare(element, file) {
     const kind = KINDS.find((each) => jsxAttribute(element, each))
-    const { options, dependOn } = stateOf(file)
-    dependOn(RELEASES_FILE)
+    const { options, includes } = stateOf(file)
+    includes.add(RELEASES_FILE)
     const name = kind && jsxAttribute(element, kind)
     const found =
       kind && name ? releaseMark(options.data.releases, kind, [name], options.release.tag_name).since : null

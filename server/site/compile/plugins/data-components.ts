@@ -18,8 +18,8 @@ export function dataComponents(this: Processor, components: ComponentList) {
       const component = components.get(node.name ?? '')
       if (component?.kind !== 'data' || !parent || index === undefined) return
       checkAttributes(node, component.attributes ?? {}, file)
-      const { options, dependOn } = stateOf(file)
-      for (const each of component.files ?? []) dependOn(each)
+      const { options, includes } = stateOf(file)
+      for (const each of component.files ?? []) includes.add(each)
       const source: DataSource = {
         ...options,
         path: pathOfFile(file.path),

@@ -43,7 +43,10 @@ export function findImage(
   file: VFile,
 ): SiteImage | null {
   if (!alt?.trim()) report(file, node, `the picture "${url}" has no text for those who cannot see it`)
-  const image = stateOf(file).readImage(url.replace(/^\//, ''))
+  const { options, includes } = stateOf(file)
+  const name = url.replace(/^\//, '')
+  includes.add(name)
+  const image = options.data.images.get(name) ?? null
   if (!image) {
     report(
       file,

@@ -44,9 +44,7 @@ function quote(name: string, node: Parents, state: State): string {
   const [first] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? (first as Paragraph) : null
   const kind = (CALLOUTS as Record<string, string>)[name]
-  const title = label
-    ? `${kind}: ${state.containerPhrasing(label, { before: '', after: '', now: ORIGIN, lineShift: 0 })}`
-    : kind
+  const title = label ? `${kind}: ${state.containerPhrasing(label, ALONE)}` : kind
   const body = flow(node.children.slice(label ? 1 : 0), state)
   return `**${title}**\n\n${body}`
     .split('\n')
@@ -54,7 +52,8 @@ function quote(name: string, node: Parents, state: State): string {
     .join('\n')
 }
 
-const ORIGIN = { line: 1, column: 1 }
+/** What is written by itself: the surroundings matter only within a sentence. */
+const ALONE = { before: '', after: '', now: { line: 1, column: 1 }, lineShift: 0 }
 
 /** A component says itself how it reads; of an HTML element its content is left, and its anchor. */
 function element(node: JsxElement, body: string, components: ComponentList): string {
@@ -76,17 +75,10 @@ const HTML: Readonly<Record<string, (body: string) => string>> = {
 
 /** An element may hold blocks, or words alone. */
 const contentOf = (children: readonly Nodes[], state: State): string =>
-  children.some(({ type }) => type === 'text')
-    ? phrasing(children, state, { before: '', after: '', now: ORIGIN, lineShift: 0 })
-    : flow(children, state)
+  children.some(({ type }) => type === 'text') ? phrasing(children, state, ALONE) : flow(children, state)
 
 const phrasing = (children: readonly Nodes[], state: State, info: Parameters<Handle>[3]): string =>
   state.containerPhrasing({ type: 'paragraph', children: children as Paragraph['children'] }, info)
 
 const flow = (children: readonly Nodes[], state: State): string =>
-  state.containerFlow({ type: 'root', children: children as Root['children'] }, {
-    before: '',
-    after: '',
-    now: ORIGIN,
-    lineShift: 0,
-  } as never)
+  state.containerFlow({ type: 'root', children: children as Root['children'] }, ALONE)

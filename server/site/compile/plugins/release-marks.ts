@@ -20,10 +20,10 @@ declare module 'vfile' {
 /** Headings that name a function, a clause or a type say since when there is one, and tell the browser in which releases. */
 export const releaseMarks = () => (tree: Root, file: VFile) => {
   const path = pathOfFile(file.path)
-  const { options, dependOn } = stateOf(file)
+  const { options, includes } = stateOf(file)
   const { kinds } = options
   if (!path || !isOfKind(path, [...kinds.function, ...kinds.statement, ...kinds.type])) return
-  dependOn(RELEASES_FILE)
+  includes.add(RELEASES_FILE)
   const { releases } = options.data
   const mark = (kind: Kind, names: readonly string[]) =>
     releaseMark(releases, kind, names, options.release.tag_name)

@@ -93,8 +93,6 @@ export async function collectSamples(
     references: [],
     anchors: new Set(),
     includes: new Set(),
-    readImage: () => null,
-    dependOn: () => {},
     readInclude: async (name: string) => {
       const text = await readFile(`${root}/${name}`, 'utf8').catch(() => null)
       if (text !== null) includes.set(name, text)

@@ -1,9 +1,12 @@
-/** The element that a fragment names; a badly encoded fragment is used as it is. */
-export function elementOf(hash: string): HTMLElement | null {
+/** The id in a fragment; a badly encoded fragment is used as it is. */
+export function idOf(hash: string): string {
   const id = hash.slice(1)
   try {
-    return document.getElementById(decodeURIComponent(id))
+    return decodeURIComponent(id)
   } catch {
-    return document.getElementById(id)
+    return id
   }
 }
+
+/** The element that a fragment names. */
+export const elementOf = (hash: string): HTMLElement | null => document.getElementById(idOf(hash))

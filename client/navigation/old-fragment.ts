@@ -1,3 +1,4 @@
+import { idOf } from '../browser/element-of.ts'
 import { FRAGMENTS_FILE } from '../model/fragments-file.ts'
 
 const BUSY_MS = 2000
@@ -13,16 +14,8 @@ export async function findOldFragment(pathname: string, hash: string): Promise<s
   }
   if (!response.ok) return null
   const entries: Record<string, string> = await response.json()
-  const name = decoded(hash.slice(1))
+  const name = idOf(hash)
   const to = Object.hasOwn(entries, name) ? entries[name] : undefined
   if (to === undefined) return null
   return to.startsWith('/') ? to : `${pathname}#${to}`
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -5,6 +5,7 @@ import { LAYOUT_IDS } from '#client/model/layout-ids.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
 import { createSite } from '#server/create-site.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import { loadRepository } from '#server/github/github-records.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
@@ -12,7 +13,9 @@ import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
 import { loadSite } from '#server/site/load-site.ts'
-import { ERROR_LIST_ID, errorPage } from './dev-error-page.ts'
+
+/** The element that names the version of the content whose errors the page shows. */
+const ERROR_LIST_ID = 'content-errors'
 
 /** Serves the site while it is being edited: reloads content on each change, and open pages follow. */
 const [, , fingerprint = ''] = process.argv
@@ -103,3 +106,19 @@ watch(config.CONTENT_DIR, { recursive: true }, () => {
     loading = loading.then(load)
   }, 20)
 })
+
+/** While the content has errors, every address shows them. */
+function errorPage({ problems }: ContentErrors, version: string): RequestListener {
+  const items = problems
+    .map((problem) => `<li><pre>${escapeHtml(formatProblem(problem))}</pre></li>`)
+    .join('')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark"><title>Content error</title>
+<script type="module" src="/docs/__dev/reload.js"></script></head>
+<body><h1>The content has an error</h1><ul id="${ERROR_LIST_ID}" data-version="${escapeHtml(version)}">${items}</ul></body></html>`
+  return (_request, response) => {
+    response
+      .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(html)
+  }
+}

@@ -179,40 +179,27 @@ describe('a chart of a result', () => {
     ])
   })
 
-  test.each<[string, string, string, object?]>([
-    ['tracks without a second time', 'tracks', 'tracks need to='],
-    ['frames without a frame', 'frames y=t', 'frames need frame='],
-    ['blocks from a time that is none', 'blocks from=noon', 'from=noon is not a timestamp'],
-    [
-      'a ladder of numbers',
-      'ladder y=t',
-      '"20.0" in the column t is not an array of prices and one of amounts',
-    ],
-    ['areas that are no geohashes', 'grid x=t', '"20.0" in the column t is not a geohash'],
-    ['an unknown form', 'pie', '15: the result: there is no form "pie"'],
-    ['an unknown option', 'line z=t', '15: the result: "z=t" means nothing in a chart'],
-    ['an unknown flag', 'line bold', '15: the result: "bold" means nothing in a chart'],
-    [
-      'a column that is not there',
-      'line y=price',
-      '15: the result: there is no column "price": there are ts, t',
-    ],
-    ['a cell that is not a number', 'line y=ts', 'in the column ts is not a number'],
-    ['a table without rows', 'line rows=trades', 'puts rows into a table "trades"'],
-    [
-      'a column that the table has not',
-      'line rows=sensors.x',
-      'there is no column "x": there are room, t, ts',
-    ],
-    ['fill without rows', 'steps fill', '"fill" needs rows='],
-    ['no name', 'line', '15: the result: a chart needs title=', { title: '' }],
-    [
-      'a result without a number',
-      'line y=t',
-      'there is no number to draw',
-      { result: 'ts | t\n2025-10-06 | null' },
-    ],
-  ])('says with its line that it has %s', async (_what, chart, message, options) => {
-    expect(await problemOf(chart, options)).toContain(message)
+  test.each([
+    ['tracks', 'tracks need to='],
+    ['frames y=t', 'frames need frame='],
+    ['blocks from=noon', 'from=noon is not a timestamp'],
+    ['ladder y=t', '"20.0" in the column t is not an array of prices and one of amounts'],
+    ['grid x=t', '"20.0" in the column t is not a geohash'],
+    ['pie', '15: the result: there is no form "pie"'],
+    ['line z=t', '15: the result: "z=t" means nothing in a chart'],
+    ['line bold', '15: the result: "bold" means nothing in a chart'],
+    ['line y=price', '15: the result: there is no column "price": there are ts, t'],
+    ['line y=ts', 'in the column ts is not a number'],
+    ['line rows=trades', 'puts rows into a table "trades"'],
+    ['line rows=sensors.x', 'there is no column "x": there are room, t, ts'],
+    ['steps fill', '"fill" needs rows='],
+  ])('says with its line what is wrong with "%s"', async (chart, message) => {
+    expect(await problemOf(chart)).toContain(message)
+  })
+
+  test('needs a name, and a number to draw', async () => {
+    expect(await problemOf('line', { title: '' })).toContain('15: the result: a chart needs title=')
+    const result = 'ts | t\n2025-10-06 | null'
+    expect(await problemOf('line y=t', { result })).toContain('there is no number to draw')
   })
 })

@@ -92,49 +92,24 @@ describe('a page', () => {
   })
 
   test.each([
-    [
-      'a picture that is not there',
-      '![A](images/none.png)',
-      {},
-      `${PAGE}:6:1  the picture "images/none.png" does not exist`,
-    ],
-    ['a picture of another site', '![A](https://example.org/a.png)', {}, 'does not exist'],
-    [
-      'a picture without words',
-      '![](images/a.png)',
-      { 'a.png': png(1, 1) },
-      `${PAGE}:6:1  the picture "images/a.png" has no text`,
-    ],
-    [
-      'a screenshot without words',
-      '<Screenshot src="images/a.png" />',
-      { 'a.png': png(1, 1) },
-      'has no text',
-    ],
-    ['a screenshot of nothing', '<Screenshot alt="A" />', {}, 'the picture "" does not exist'],
-    [
-      'a picture by reference',
-      '![A][a]\n\n[a]: images/a.png',
-      { 'a.png': png(1, 1) },
-      'a picture is named by reference',
-    ],
-    ['a broken picture', 'Text.', { 'a.png': 'no picture' }, 'images/a.png  the file is no PNG picture'],
-    ['a picture of the wrong name', 'Text.', { 'a.webp': png(1, 1) }, 'the file is no WEBP picture'],
-    ['a drawing without a size', 'Text.', { 'a.svg': svg('') }, 'the file is no SVG picture with a size'],
-    [
-      'a picture of another kind',
-      'Text.',
-      { 'a.gif': 'GIF89a' },
-      'images/a.gif  pictures are .png, .webp or .svg',
-    ],
-    [
-      'a drawing without words',
-      'Text.',
-      { 'a.svg': '<svg viewBox="0 0 1 1"></svg>' },
-      'the drawing has no text alternative',
-    ],
-  ])('stops the start with %s', async (_name, body, pictures, message) => {
-    await expect(compileSite(await treeWith(body, pictures))).rejects.toThrow(message)
+    ['that is not there', '![A](images/none.png)', `:6:1  the picture "images/none.png" does not exist`],
+    ['of another site', '![A](https://example.org/a.png)', 'does not exist'],
+    ['without words', '![](images/a.png)', `:6:1  the picture "images/a.png" has no text`],
+    ['by reference', '![A][a]\n\n[a]: images/a.png', 'a picture is named by reference'],
+    ['that is a screenshot without words', '<Screenshot src="images/a.png" />', 'has no text'],
+    ['that is a screenshot of nothing', '<Screenshot alt="A" />', 'the picture "" does not exist'],
+  ])('stops the start with a picture %s', async (_name, body, message) => {
+    await expect(compileSite(await treeWith(body, { 'a.png': png(1, 1) }))).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['a.png', 'no picture', 'images/a.png  the file is no PNG picture'],
+    ['a.webp', png(1, 1), 'images/a.webp  the file is no WEBP picture'],
+    ['a.svg', svg(''), 'images/a.svg  the file is no SVG picture with a size'],
+    ['a.svg', '<svg viewBox="0 0 1 1"></svg>', 'the drawing has no text alternative'],
+    ['a.gif', 'GIF89a', 'images/a.gif  pictures are .png, .webp or .svg'],
+  ])('stops the start with %s that is not what it should be', async (name, bytes, message) => {
+    await expect(compileSite(await treeWith('Text.', { [name]: bytes }))).rejects.toThrow(message)
   })
 
   test('stops the start with a preview that is not there', async () => {

@@ -6,17 +6,29 @@ import { easeScroll } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import styles from './reach.css' with { type: 'text' }
 
-/** Buttons near the thumb, from the second screen on; they hide with the navbar while the reader scrolls down. */
+/** Shorter scrolling is not deliberate. */
+const TOLERANCE = 4
+
+/**
+ * Buttons near the thumb that come when the reader scrolls up, from the second screen on, and go on the way down: Tab leads
+ * down too, and what it reaches must not lie below them.
+ */
 export function Reach() {
   const texts = useTexts()
-  const [isFar, setFar] = useState(false)
+  const [isUpward, setUpward] = useState(false)
   useEffect(() => {
     adoptStyles(styles)
-    const follow = () => setFar(window.scrollY >= window.innerHeight)
+    let last = window.scrollY
+    const follow = () => {
+      const moved = window.scrollY - last
+      last = window.scrollY
+      if (last < window.innerHeight || moved > TOLERANCE) setUpward(false)
+      else if (moved < -TOLERANCE) setUpward(true)
+    }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
-  if (!isFar) return null
+  if (!isUpward) return null
   const click = (selector: string) => {
     const control = document.querySelector<HTMLElement>(selector)
     control?.focus({ preventScroll: true })

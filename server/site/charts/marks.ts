@@ -124,8 +124,10 @@ const SHORT = 6
 /** The vertical lines of an axis, and as many labels below as have room. */
 export function timeline(x: Axis, height: number): Element[] {
   const long = longest(x.ticks.map(({ label }) => label))
-  const every = Math.ceil((x.ticks.length * (long + 2)) / ROOMY)
-  const everyNarrow = every * Math.ceil(((x.ticks.length / every) * (long + 2)) / NARROW)
+  // A label that grows inward takes half of its length from the room of its neighbor.
+  const width = (labels: number) => (long > SHORT ? (labels - 1) * (1.5 * long + 2) : labels * (long + 2))
+  const every = Math.ceil(width(x.ticks.length) / ROOMY)
+  const everyNarrow = every * Math.ceil(width(Math.ceil(x.ticks.length / every)) / NARROW)
   const labels = (isNarrow: boolean) =>
     x.ticks.flatMap(({ at, label }, index) =>
       index % every === 0 && (index % everyNarrow === 0) === isNarrow

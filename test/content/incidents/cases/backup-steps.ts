@@ -31,7 +31,7 @@ export async function unpack(
   await mkdir(root)
   const place = (command: string) =>
     command
-      .replace('sudo ', '')
+      .replace(/^sudo | &&$/g, '')
       .replace('/var/lib/questdb', root)
       .replace(/\/backup\/\S+/, join(backups, archive))
   const [, , , untar = ''] = section.code('sudo systemctl stop').split('\n')

@@ -56,7 +56,7 @@ export const upgrade: Incident = {
     await makeOld(scene, page.code('CREATE TABLE trades'))
     // Step 3
     const copies = ['before', 'direct'].map((name) => join(scene.folder, name))
-    const copy = (page.code('sudo systemctl stop').split('\n')[1] ?? '').replace('sudo ', '')
+    const copy = (page.code('sudo systemctl stop').split('\n')[1] ?? '').replace(/^sudo | &&$/g, '')
     for (const folder of copies)
       await scene.shell(
         copy.replace('/var/lib/questdb-before', folder).replace('/var/lib/questdb', scene.root),

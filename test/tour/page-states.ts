@@ -97,10 +97,14 @@ export const PAGE_STATES: TourStates = {
   settings: { path: '/docs/configuration/', bring: scroll('.settings >> nth=0', 0) },
   'setting-arrived': { path: '/docs/configuration/#http.net.connection.limit' },
   // Where no line is too long, there is no button for it.
-  'listing-wrapped': { path: '/docs/clients/java_ilp/', at: small, bring: click('text="Wrap lines"') },
+  'listing-wrapped': {
+    path: '/docs/clients/java_ilp/',
+    at: small,
+    bring: click('role=button[name="Wrap lines"]'),
+  },
   'console-address': {
     path: SAMPLE_BY,
-    bring: steps(click('button:has-text("Open in Web Console")'), see('dialog[open]')),
+    bring: steps(click('role=button[name="Open in Web Console"]'), see('dialog[open]')),
   },
   shortcuts: { path: SAMPLE_BY, bring: steps(press('?'), see('dialog[open]')) },
   'your-server': {

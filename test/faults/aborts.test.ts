@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
+import { contentTree, mdx } from '#test/support/files/content-tree.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
 import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
@@ -28,7 +29,10 @@ async function heldBy(site: SiteProcess): Promise<readonly number[]> {
   return JSON.parse(counts().at(-1) ?? '[]')
 }
 
-/** Asks for a page that has to be rendered, and goes away at the first byte. */
+/** A page that is longer than what the system buffers for a reader who takes nothing. */
+const LONG = mdx(`\`\`\`sql\n${'SELECT a, 1 FROM b;\n'.repeat(8000)}\`\`\``)
+
+/** Asks for a page that has to be rendered, and goes away at once, or in the middle of the answer. */
 const abort = (port: number, count: number) =>
   new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -42,7 +46,10 @@ const abort = (port: number, count: number) =>
 
 test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async ({ task }) => {
   const site = await runSite({
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COUNTING)}` },
+    env: {
+      CONTENT_DIR: await contentTree({ 'docs/concept/partitions.mdx': LONG }),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COUNTING)}`,
+    },
   })
   const port = Number(new URL(site.url).port)
   let count = 0

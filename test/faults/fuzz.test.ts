@@ -40,8 +40,11 @@ function check({ status, headers, body }: Injected): void {
 const HEADS = readHostileRequests()
   .map(({ bytes }) => bytes.toString('latin1').split('\r\n\r\n')[0] ?? '')
   .filter((head) => head.length < 400)
+// Node's parser refuses a control character in an address before a listener is called.
 const PARTS = new Set(
-  HEADS.flatMap((head) => (/^[A-Z]+ (\S+) HTTP/.exec(head)?.[1] ?? '').split(/([/\\?#&=;:@*~]+)/)),
+  HEADS.flatMap((head) =>
+    (/^[A-Z]+ ([!-~\x80-\xff]+) HTTP/.exec(head)?.[1] ?? '').split(/([/\\?#&=;:@*~]+)/),
+  ),
 )
 const WORDS = HEADS.flatMap((head) =>
   [...head.matchAll(/^([\w-]+): ([ -~]+)\r?$/gm)].map(([, name = '', value = '']) => ({ name, value })),

@@ -49,7 +49,7 @@ export const commentsAndMessages = (source: string): string =>
     found.includes(' ') ? found.replace(/^`|`$|\$\{[^{}]*\}/g, '') : '',
   )
 
-/** What a pattern finds, each in its line. */
+/** Finds the matches of a pattern, each with its line. */
 const keepOnly = (text: string, kept: RegExp, proseIn = (found: string) => found): string =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** What lies over the ends of a list: the filter above the pages, and the fade below them. */
+/** The elements over the ends of a list: the filter above the pages, and the fade below them. */
 const COVERED = 84
 
 /** Scrolls a list until one of its links is in the middle, unless it is in sight. */

@@ -41,7 +41,7 @@ const newestChanges = ({ changes }: Site) =>
       .map(({ path, day }) => [path, day]),
   )
 
-/** What came, went and changed in each measured release, against the measured release before. */
+/** Additions, removals and changes of each measured release, against the measured release before. */
 const measuredReleases = ({ release, releases }: Site) => ({
   described: release.tag_name,
   releases: (releases?.measured ?? []).map(({ version, built, unasked = [] }) => ({

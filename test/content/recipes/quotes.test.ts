@@ -78,7 +78,7 @@ describe('the measured result of a recipe about quotes is what a loop over the s
 
   test('order-flow imbalance', async () => {
     const flows = new Array<number>(12).fill(0)
-    /** What one side gained: all of a better price's volume, what a price that stays has more, or what is gone. */
+    /** The gain of one side: the volume of a better price, the difference at the same price, or the loss of the old one. */
     const gain = (improvement: number, now: number, before: number) =>
       improvement > 0 ? now : improvement === 0 ? now - before : -before
     for (const ecn of ['EBS', 'LMAX']) {

@@ -6,7 +6,7 @@ import { derive, type Words } from './derive.ts'
 
 const WORDS: Words = { name: ['trades'], number: ['1', '2'], nothing: ['', 'x'] }
 
-/** What a grammar derives, the property below says. */
+/** Leaves derivations to the property below. */
 test.each<[ebnf: string, text: string, isAccepted: boolean]>([
   ["a ::= 'A' 'B'", 'A', false],
   ["a ::= 'A' 'B'", 'A B B', false],

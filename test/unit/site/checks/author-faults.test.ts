@@ -104,7 +104,7 @@ test.each<[string, string, string | Buffer, string, string?]>([
 ])(
   'a fault of a file is told with file, line and the right form: %s',
   async (_name, file, content, place, remedy = '') => {
-    // What pages include is read if one includes it.
+    // A partial is read only if a page includes it.
     const included = file.replace(/^docs\/|\.mdx$/g, '')
     const page = /partials|samples/.test(file) ? { [PAGE]: mdx(`<Include file="${included}" />`) } : {}
     const message = await compileSite({ ...page, [file]: content }).catch((error) => error.message)

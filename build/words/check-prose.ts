@@ -49,7 +49,7 @@ export const commentsAndMessages = (source: string): string =>
     found.includes(' ') ? found.replace(/^`|`$|\$\{[^{}]*\}/g, '') : '',
   )
 
-/** Finds the matches of a pattern, each with its line. */
+/** Keeps only the matches of a pattern, each in its line. */
 const keepOnly = (text: string, kept: RegExp, proseIn = (found: string) => found): string =>
   text
     .split('\n')

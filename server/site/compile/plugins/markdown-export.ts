@@ -52,7 +52,7 @@ function quote(name: string, node: Parents, state: State): string {
     .join('\n')
 }
 
-/** Nodes that are written alone: their surroundings matter only within a sentence. */
+/** The surroundings of a node that is written alone; they matter only within a sentence. */
 const ALONE = { before: '', after: '', now: { line: 1, column: 1 }, lineShift: 0 }
 
 /** A component says itself how it reads; of an HTML element its content is left, and its anchor. */

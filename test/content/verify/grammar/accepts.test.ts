@@ -6,7 +6,7 @@ import { derive, type Words } from './derive.ts'
 
 const WORDS: Words = { name: ['trades'], number: ['1', '2'], nothing: ['', 'x'] }
 
-/** Leaves derivations to the property below. */
+/** Strings near a grammar; the property below has those that it derives. */
 test.each<[ebnf: string, text: string, isAccepted: boolean]>([
   ["a ::= 'A' 'B'", 'A', false],
   ["a ::= 'A' 'B'", 'A B B', false],

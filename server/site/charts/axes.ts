@@ -10,6 +10,8 @@ export interface Tick {
 }
 
 export interface Axis {
+  /** The values at its ends. */
+  readonly domain: readonly [number, number]
   readonly ticks: readonly Tick[]
   /** The place of a value: a share of the width along x, pixels from the top along y. */
   place(value: number): number
@@ -28,7 +30,11 @@ export function timeAxis(from: number, to: number): Axis {
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
   // The library's scale cuts a time to milliseconds.
   const place = (value: number) => (value - from) / (to - from)
-  return { ticks: ticks.map((tick) => ({ at: place(tick), label: timeLabel(tick, step) })), place }
+  return {
+    domain: [from, to],
+    ticks: ticks.map((tick) => ({ at: place(tick), label: timeLabel(tick, step) })),
+    place,
+  }
 }
 
 /** A time as short as its neighbors allow. */
@@ -55,5 +61,10 @@ export function valueAxis(values: readonly number[]): Axis {
 function linearAxis(domain: readonly number[], range: readonly number[], count: number): Axis {
   const scale = scaleLinear(domain, range).nice(count)
   const format = scale.tickFormat(count)
-  return { ticks: scale.ticks(count).map((tick) => ({ at: scale(tick), label: format(tick) })), place: scale }
+  const [low = 0, high = 0] = scale.domain()
+  return {
+    domain: [low, high],
+    ticks: scale.ticks(count).map((tick) => ({ at: scale(tick), label: format(tick) })),
+    place: scale,
+  }
 }

@@ -25,14 +25,18 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   grid: drawGrid,
 }
 
-/** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
-export function chartOf(result: ChartInput, name: string, id: string): Element {
+/** Draws the rows that a result's chart shows. Throws ChartError. */
+export function drawChart(result: ChartInput): Drawing {
   const draw = FORMS[result.form]
   if (!draw)
     throw new ChartError(`there is no form "${result.form}": there are ${Object.keys(FORMS).join(', ')}`)
-  const input = { ...result, rows: chosenRows(result, result.options.only) }
-  const { height, left, marks, keys, x } = draw(input)
-  const date = sharedDate(input)
+  return draw({ ...result, rows: chosenRows(result, result.options.only) })
+}
+
+/** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
+export function chartOf(result: ChartInput, name: string, id: string): Element {
+  const { height, left, marks, keys, x } = drawChart(result)
+  const date = sharedDate({ ...result, rows: chosenRows(result, result.options.only) })
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
     h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),

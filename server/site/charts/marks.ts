@@ -29,6 +29,7 @@ export interface Drawing {
   /** The longest label at the left, in characters. */
   readonly left: number
   readonly x?: Axis
+  readonly y?: Axis
 }
 
 /** A share of the width. */

@@ -74,6 +74,7 @@ function drawingOf({ input, raw, x, y }: Plot, marks: readonly Element[], keys: 
   const rows = known(raw)
   return {
     x,
+    y,
     height: HEIGHT,
     left: longest(y.ticks.map(({ label }) => label)),
     marks: [...grid(x, y), ...marks, ...rows.map((row) => dot('raw', x.place(row.x), y.place(row.y)))],

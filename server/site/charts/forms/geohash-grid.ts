@@ -36,6 +36,7 @@ export function drawGrid(input: ChartInput): Drawing {
     })
   return {
     x,
+    y,
     height: HEIGHT,
     left: longest(y.ticks.map(({ label: words }) => words)),
     marks: [

@@ -42,6 +42,21 @@ test.each(PAGES)(
   },
 )
 
+test('names of columns are broken on phones alone', async () => {
+  const page = await open('/docs/concept/mat-views/', 820)
+  const linesOf = (width: number) =>
+    page.setViewportSize({ width, height: 900 }).then(() =>
+      page
+        .locator('.result th', { hasText: 'refresh_base_table_txn' })
+        .first()
+        .evaluate((cell) =>
+          Math.floor(cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)),
+        ),
+    )
+  expect([await linesOf(820), await linesOf(1440)]).toEqual([1, 1])
+  expect(await linesOf(390)).toBeGreaterThan(1)
+})
+
 test('the wheel over a table moves the page', async () => {
   const page = await open(LONG, 1440)
   const table = page.locator('.table').nth(1)

@@ -25,18 +25,24 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   grid: drawGrid,
 }
 
-/** Draws the rows that a result's chart shows. Throws ChartError. */
+/** Draws a result in the form that its author named. Throws ChartError. */
 export function drawChart(result: ChartInput): Drawing {
   const draw = FORMS[result.form]
   if (!draw)
     throw new ChartError(`there is no form "${result.form}": there are ${Object.keys(FORMS).join(', ')}`)
-  return draw({ ...result, rows: chosenRows(result, result.options.only) })
+  return draw(chosen(result))
 }
+
+/** The result with the rows that its chart shows. */
+const chosen = (result: ChartInput): ChartInput => ({
+  ...result,
+  rows: chosenRows(result, result.options.only),
+})
 
 /** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
 export function chartOf(result: ChartInput, name: string, id: string): Element {
   const { height, left, marks, keys, x } = drawChart(result)
-  const date = sharedDate({ ...result, rows: chosenRows(result, result.options.only) })
+  const date = sharedDate(chosen(result))
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
     h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listen } from '../ports.ts'
 
@@ -12,20 +12,24 @@ export interface FakeUpstream {
   readonly mostAtOnce: number
 }
 
+/** Time in which a server hears that a client gave up a request before it began the next. */
+const HEARD_OF_MS = 100
+
 /** A server on the loopback interface that lives as long as the test. */
 export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
   const asked: { path: string; headers: NodeJS.Dict<string | string[]> }[] = []
   let behaviour = listener
-  let open = 0
+  const open = new Set<ServerResponse>()
   let mostAtOnce = 0
   const server: Server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', headers: request.headers })
-    open++
-    response.on('close', () => open--)
-    // A connection that was given up before this one began may be heard of later in the same turn.
-    setImmediate(() => {
-      mostAtOnce = Math.max(mostAtOnce, open)
-    })
+    const others = [...open]
+    open.add(response)
+    response.on('close', () => open.delete(response))
+    setTimeout(() => {
+      const overlapping = others.filter(other => open.has(other) || other.writableFinished)
+      mostAtOnce = Math.max(mostAtOnce, overlapping.length + 1)
+    }, HEARD_OF_MS)
     behaviour(request, response)
   })
   const port = await listen(server)

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { createTestServer } from '#test/support/load-fixture.ts'
 import { listen } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
 
 const SEARCH = 'POST /docs/api/search/1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\n'
 const BODY = '{"requests":[{"indexName":"docs","query":"symbol"}]}'
 
-let port: number
-let served: TestServer
-
-beforeAll(async () => {
-  served = await createTestServer()
-  port = await listen(served.server)
-  return () => void served.server.close()
-})
+const { server } = await createTestServer()
+const port = await listen(server)
+afterAll(() => void server.close())
 
 const statusesOf = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
 

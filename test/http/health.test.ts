@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import request from 'supertest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
 
 let served: TestServer
-const get = (path: string) => request(served.server).get(path)
+const get: TestServer['get'] = (path) => served.get(path)
 
 beforeEach(async () => {
   served = await createTestServer()

@@ -1,10 +1,8 @@
 import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestServer } from '#test/support/load-fixture.ts'
 
-let served: TestServer
-const get = (path: string, headers: Record<string, string> = {}) =>
-  request(served.server).get(path).set(headers)
+const { server, site, get } = await createTestServer()
 
 /** The page once it is kept in that encoding: it is compressed behind the first reader's back. */
 async function kept(path: string, encoding: 'gzip' | 'identity') {
@@ -12,10 +10,6 @@ async function kept(path: string, encoding: 'gzip' | 'identity') {
   await expect.poll(async () => (await ask()).headers.etag).toMatch(new RegExp(`^"[\\w-]+-${encoding}"$`))
   return ask()
 }
-
-beforeAll(async () => {
-  served = await createTestServer()
-})
 
 describe('a page', () => {
   test('is streamed the first time and comes tagged from memory afterwards', async () => {
@@ -66,7 +60,7 @@ describe('a page', () => {
 
   test('gives HEAD the headers of GET without a body', async () => {
     const full = await kept('/docs/', 'gzip')
-    const head = await request(served.server).head('/docs/').set('Accept-Encoding', 'gzip')
+    const head = await request(server).head('/docs/').set('Accept-Encoding', 'gzip')
     expect(head.text).toBeUndefined()
     const own = { date: '', 'x-request-id': '' }
     expect({ ...head.headers, ...own }).toEqual({ ...full.headers, ...own })
@@ -100,10 +94,10 @@ describe('a page', () => {
 
 describe('the data of a page', () => {
   test('holds the HTML, the build and the neighbours', async () => {
-    const { body, headers } = await get(`/docs/concept/symbol/data.json?v=${served.site.build}`)
+    const { body, headers } = await get(`/docs/concept/symbol/data.json?v=${site.build}`)
     expect(body).toMatchObject({
       kind: 'page',
-      build: served.site.build,
+      build: site.build,
       previous: { path: '/docs/' },
       next: { path: '/docs/concept/partitions/' },
     })
@@ -113,7 +107,7 @@ describe('the data of a page', () => {
 
   test.each(['', '?v=another'])('is the current one for v=%s', async (query) => {
     const { body } = await get(`/docs/concept/symbol/data.json${query}`)
-    expect(body.build).toBe(served.site.build)
+    expect(body.build).toBe(site.build)
   })
 })
 

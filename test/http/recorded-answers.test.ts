@@ -1,14 +1,8 @@
-import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestServer } from '#test/support/load-fixture.ts'
 
-let served: TestServer
-const get = (path: string, headers: Record<string, string> = {}) =>
-  request(served.server).get(path).set(headers).responseType('blob')
-
-beforeAll(async () => {
-  served = await createTestServer()
-})
+const served = await createTestServer()
+const get: typeof served.get = (path, headers) => served.get(path, headers).responseType('blob')
 
 /** Asks until the answer comes from memory, compressed as well as it can be. */
 async function record(path: string): Promise<void> {
@@ -57,7 +51,7 @@ describe('a recorded answer', () => {
 test.each(['bytes=5-1', 'bytes=-5', 'bytes=0-0', 'bytes=1-0,2-3', 'bytes=99999999-', 'x'])(
   'an asset is sent whole to who asks for the range %s',
   async (range) => {
-    const page = await request(served.server).get('/docs/')
+    const page = await served.get('/docs/')
     const asset = /href="(\/docs\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? ''
     const whole = await get(asset)
     const { status, headers, body } = await get(asset, { Range: range })

@@ -1,5 +1,4 @@
 import pino from 'pino'
-import request from 'supertest'
 import { expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
@@ -7,15 +6,15 @@ import { createTestServer } from '#test/support/load-fixture.ts'
 test('a page that fails to render is a static 500, logged, tells nothing of its inside (ASVS 16.5.1), and harms no other page', async () => {
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  const { server, site } = await createTestServer({ log })
+  const { get, site } = await createTestServer({ log })
   const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
   Object.assign(page ?? {}, { content: [null] })
 
-  const answer = await request(server).get('/docs/concept/symbol/')
+  const answer = await get('/docs/concept/symbol/')
   expect(answer.status).toBe(500)
   expect(answer.text).toContain('This page crashed')
   expect(answer.text).not.toContain('TypeError')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(logged.join()).toContain('TypeError')
-  expect((await request(server).get('/docs/')).status).toBe(200)
+  expect((await get('/docs/')).status).toBe(200)
 })

@@ -1,16 +1,11 @@
 import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestServer } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
-let served: TestServer
-const get = (path: string) => request(served.server).get(path)
+const { server, metrics: counted, get } = await createTestServer({ content: fixtureSite('search') })
 const bootstrapOf = (html: string) =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
-
-beforeAll(async () => {
-  served = await createTestServer({ root: fixtureSite('search') })
-})
 
 describe('the search page', () => {
   test('is a form before anything is asked', async () => {
@@ -38,7 +33,7 @@ describe('the search page', () => {
     const { status, headers, body } = await get('/docs/search/data.json?q=timestamp&kind=function&v=any')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toEqual(bootstrapOf((await get('/docs/search/?q=timestamp&kind=function')).text).route)
-    expect((await request(served.server).post('/docs/search/data.json')).status).toBe(405)
+    expect((await request(server).post('/docs/search/data.json')).status).toBe(405)
   })
 
   test('is Markdown for who prefers it: titles, addresses and what is found there', async () => {
@@ -97,7 +92,7 @@ describe('the search page', () => {
     )
     expect(text).toMatch(/Believe this query should return results\?(?:<!-- -->)? <a href="/)
     expect(text).toContain('>Let us know.</a>')
-    const metrics = await served.metrics.registry.metrics()
+    const metrics = await counted.registry.metrics()
     expect(metrics).toContain('search_without_results_total{asked="page"} 1')
   })
 

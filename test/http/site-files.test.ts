@@ -1,17 +1,13 @@
-import request from 'supertest'
-import { beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { expect, test } from 'vitest'
+import { SECURITY_TXT_EXPIRES } from '#server/documents/site-documents.ts'
+import { createTestServer } from '#test/support/load-fixture.ts'
 
-let served: TestServer
+const served = await createTestServer({ siteUrl: 'https://docs.example.org' })
 // supertest keeps text only for types that it knows as text; a buffer holds all of them.
 const get = async (path: string) => {
-  const { status, headers, body, text } = await request(served.server).get(path).responseType('blob')
+  const { status, headers, body, text } = await served.get(path).responseType('blob')
   return { status, headers, text: text ?? String(body) }
 }
-
-beforeAll(async () => {
-  served = await createTestServer({ siteUrl: 'https://docs.example.org' })
-})
 
 test.each([
   ['/robots.txt', 'text/plain', 'Sitemap: https://docs.example.org/docs/sitemap.xml'],
@@ -43,11 +39,25 @@ test.each([
     'template="https://docs.example.org/docs/search/?q={searchTerms}"',
   ],
   ['/docs/favicon.svg', 'image/svg+xml', '<svg'],
+  [
+    '/.well-known/security.txt',
+    'text/plain; charset=utf-8',
+    'Canonical: https://docs.example.org/.well-known/security.txt',
+  ],
 ])('%s is %s', async (path, type, part) => {
   const { status, headers, text } = await get(path)
   expect(status).toBe(200)
   expect(headers['content-type']).toContain(type)
   expect(text).toContain(part)
+})
+
+test('security.txt names a contact, and expires in a month at least: else move its date, a year ahead at most', async () => {
+  const { text } = await get('/.well-known/security.txt')
+  expect(text).toMatch(/^Contact: https:\/\//m)
+  expect(text).toContain(`Expires: ${SECURITY_TXT_EXPIRES}`)
+  const days = (Date.parse(SECURITY_TXT_EXPIRES) - Date.now()) / (24 * 3600 * 1000)
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(366)
 })
 
 test('what the site names as Markdown is there', async () => {

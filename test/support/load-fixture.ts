@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { type Logger, pino } from 'pino'
+import request from 'supertest'
 import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
 import { FOLDERS, ROOT } from '#build/paths.ts'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
@@ -48,6 +49,7 @@ export async function loadRealSite(): Promise<Site> {
 
 export interface TestServer {
   readonly server: Server
+  readonly get: (path: string, headers?: Record<string, string>) => request.Test
   readonly site: Site
   readonly metrics: Metrics
   readonly metadata: Metadata
@@ -59,19 +61,20 @@ export interface TestServer {
 export async function createTestServer({
   siteUrl = 'http://localhost:8080',
   log = pino({ level: 'silent' }),
-  root = fixtureSite('small'),
+  content = fixtureSite('small'),
   trustProxy = false,
   verification,
   offline = 'on',
 }: {
   siteUrl?: string
   log?: Logger
-  root?: string
+  content?: string | Files
   trustProxy?: TrustedProxies
   verification?: string
   offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
   refuseInUnitTests('build')
+  const root = typeof content === 'string' ? content : await contentTree(content)
   const site = await compileSite(root)
   const metrics = createMetrics()
   const config = {
@@ -92,5 +95,7 @@ export async function createTestServer({
     metadata,
     metrics,
   })
-  return { server: createServer(), listener, site, metrics, metadata, drain }
+  const server = createServer()
+  const get: TestServer['get'] = (path, headers = {}) => request(server).get(path).set(headers)
+  return { server, get, listener, site, metrics, metadata, drain }
 }

@@ -1,10 +1,8 @@
-import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
 
 let served: TestServer
-const get = (path: string, headers: Record<string, string> = {}) =>
-  request(served.server).get(path).set(headers)
+const get: TestServer['get'] = (path, headers) => served.get(path, headers)
 
 beforeEach(async () => {
   served = await createTestServer()

@@ -1,15 +1,9 @@
-import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestServer } from '#test/support/load-fixture.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
-let served: TestServer
-
-beforeAll(async () => {
-  served = await createTestServer({ root: fixtureSite('search') })
-})
-
-const get = async (path: string) => (await request(served.server).get(path)).body
+const served = await createTestServer({ content: fixtureSite('search') })
+const get = async (path: string) => (await served.get(path)).body
 
 describe('what was measured across releases', () => {
   test('is one document', async () => {

@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { liteClient } from 'algoliasearch/lite'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#test/support/load-fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer } from '#test/support/load-fixture.ts'
 import { listen } from '#test/support/ports.ts'
 import { fixtureSite } from '#test/support/site-process.ts'
 
 const PATH = '/docs/api/search/1/indexes/*/queries'
-let served: TestServer
-
-beforeAll(async () => {
-  served = await createTestServer({ root: fixtureSite('search') })
-})
+const served = await createTestServer({ content: fixtureSite('search') })
 
 const post = (body: string | Buffer, headers: Record<string, string> = {}) => {
   const asked = request(served.server)
@@ -179,17 +175,15 @@ describe('the search endpoint', () => {
 })
 
 describe("the provider's own client", () => {
-  let server: Server
   let client: ReturnType<typeof liteClient>
 
   beforeAll(async () => {
-    server = createServer(served.server.listeners('request')[0] as never)
+    const server = createServer(served.listener)
     const port = await listen(server)
     const host = { url: `127.0.0.1:${port}/docs/api/search`, accept: 'readWrite', protocol: 'http' } as const
     client = liteClient('anything', 'anything', { hosts: [host, host] })
+    return () => void server.close()
   })
-
-  afterAll(() => new Promise((closed) => server.close(closed)))
 
   test('searches here when its hosts are replaced', async () => {
     const { results } = await client.search<{ url: string }>({

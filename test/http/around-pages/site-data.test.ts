@@ -1,16 +1,14 @@
-import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
+const { get } = await createTestServer()
+
 test('a page of another build gets the present data of the site, which is not kept under its name', async () => {
-  const { server } = await createTestServer()
-  const { text } = await request(server).get('/docs/')
+  const { text } = await get('/docs/')
   const own = /\/docs\/assets\/site\.[\w-]+\.json/.exec(text)?.[0] ?? ''
-  const present = await request(server).get(own).expect(200)
+  const present = await get(own).expect(200)
   expect(present.headers['cache-control']).toContain('immutable')
-  const other = await request(server)
-    .get(`/docs/assets/site.${'x'.repeat(22)}.json`)
-    .expect(200)
+  const other = await get(`/docs/assets/site.${'x'.repeat(22)}.json`).expect(200)
   expect(other.body).toEqual(present.body)
   expect(other.headers['cache-control']).toBe('no-cache')
 })
@@ -18,7 +16,6 @@ test('a page of another build gets the present data of the site, which is not ke
 test.each(['site.0000000000.json', 'site.json', `site.${'x'.repeat(22)}.js`])(
   'nothing else is served in place of the data: %s',
   async (name) => {
-    const { server } = await createTestServer()
-    await request(server).get(`/docs/assets/${name}`).expect(404)
+    await get(`/docs/assets/${name}`).expect(404)
   },
 )

@@ -27,7 +27,7 @@ export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstr
     open.add(response)
     response.on('close', () => open.delete(response))
     setTimeout(() => {
-      const overlapping = others.filter(other => open.has(other) || other.writableFinished)
+      const overlapping = others.filter((other) => open.has(other) || other.writableFinished)
       mostAtOnce = Math.max(mostAtOnce, overlapping.length + 1)
     }, HEARD_OF_MS)
     behaviour(request, response)

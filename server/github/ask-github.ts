@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { askedWait } from './next-refresh.ts'
 
 /** The possible outcomes of a request, each with how an operator reads it: "GitHub ...". */
@@ -33,7 +33,7 @@ export interface Answer<Value> {
   readonly status: number
   /** How long GitHub asks to wait, in milliseconds. */
   readonly wait: number
-  /** Why there was no response, as the network says it: `ENOTFOUND`, or the fault of a certificate. */
+  /** Why there is no record, as the network or the parser says it: `ENOTFOUND`, or the fault of a certificate. */
   readonly reason?: string
 }
 
@@ -59,30 +59,25 @@ export function createAsk<Value>(
   let record: Value | undefined
   let etag: string | null = null
 
-  async function answerOf(response: Response): Promise<Pick<Answer<Value>, 'outcome' | 'record'>> {
-    if (response.status === 304 && etag) return { outcome: 'not-modified', record }
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      return { outcome: outcomeOf(response) }
-    }
-    const text = await readText(response)
-    if (text === null) return { outcome: 'too-large' }
-    const found = parseRecord(text, schema)
-    if (found === undefined) return { outcome: 'invalid' }
-    record = found
-    etag = response.headers.get('etag')
-    return { outcome: 'ok', record }
-  }
-
   return async () => {
     const signal = AbortSignal.timeout(api.deadlineMs)
+    let [status, wait] = [0, 0]
     try {
       const headers = { ...ownHeaders, ...(etag && { 'if-none-match': etag }) }
       const response = await follow(new URL(api.from + path), { headers, signal })
-      const { status } = response
-      return { ...(await answerOf(response)), status, wait: askedWait(status, response.headers, Date.now()) }
+      status = response.status
+      wait = askedWait(status, response.headers, Date.now())
+      if (status === 304 && etag) return { outcome: 'not-modified', record, status, wait }
+      // A 304 without a tag has no record in its body: it is invalid, as other bodies without one.
+      if (status !== 200 && status !== 304) {
+        await response.body?.cancel()
+        return { outcome: outcomeOf(response), status, wait }
+      }
+      record = schema.parse(JSON.parse(await readText(response)))
+      etag = response.headers.get('etag')
+      return { outcome: 'ok', record, status, wait }
     } catch (error) {
-      return { outcome: signal.aborted ? 'timeout' : 'network', status: 0, wait: 0, reason: reasonOf(error) }
+      return { outcome: signal.aborted ? 'timeout' : faultOf(error), status, wait, reason: reasonOf(error) }
     }
   }
 }
@@ -98,8 +93,6 @@ async function follow(url: URL, request: RequestInit, hops = MOST_REDIRECTS): Pr
 }
 
 function outcomeOf({ status, headers }: Response): Outcome {
-  // Nothing was asked that this could answer.
-  if (status === 304) return 'invalid'
   if (REDIRECTS.includes(status)) return 'redirect'
   const limited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
   if (status === 429 || (status === 403 && limited)) return 'rate-limited'
@@ -107,23 +100,20 @@ function outcomeOf({ status, headers }: Response): Outcome {
 }
 
 /** Limits the decoded body, so that a small compressed one cannot grow in memory. */
-async function readText(response: Response): Promise<string | null> {
+async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > LARGEST_BODY) return null
+    if (size > LARGEST_BODY) throw new RangeError('The body is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-function parseRecord<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+function faultOf(error: unknown): Outcome {
+  if (error instanceof RangeError) return 'too-large'
+  return error instanceof SyntaxError || error instanceof z.ZodError ? 'invalid' : 'network'
 }
 
 /** `fetch` puts the network's error into the cause of its own, and a proxy's refusal is one below. */

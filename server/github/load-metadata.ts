@@ -4,13 +4,18 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Config } from '../config.ts'
 import type { ReleaseRecord } from '../site/data/release.ts'
 import { type Answer, createAsk, type GithubApi, OUTCOMES, type Outcome } from './ask-github.ts'
-import { loadRepository, publicReleaseSchema, readSaved, repositorySchema, SAVED } from './github-records.ts'
+import {
+  loadRepository,
+  publicReleaseSchema,
+  type RepositoryRecord,
+  readSaved,
+  repositorySchema,
+  SAVED,
+} from './github-records.ts'
 import { createMetadata, type Metadata } from './metadata.ts'
 import { nextRefresh } from './next-refresh.ts'
 
 const DEADLINE_MS = 2000
-/** Spreads the first requests of replicas that start together. */
-const FIRST_MS = 2000
 
 interface Surroundings {
   /** Keeps answers for the next start. */
@@ -37,8 +42,7 @@ export async function loadMetadata(
   if (intervalMs === 0) return metadata
   const api = { from, token: config.GITHUB_TOKEN, deadlineMs: DEADLINE_MS }
   const rest = saved ? Math.max(0, saved.fetchedAt + intervalMs - Date.now()) : 0
-  const refresh = createRefresh(metadata, api, intervalMs, around)
-  void keepFresh(refresh, rest + Math.random() * Math.min(FIRST_MS, intervalMs))
+  void keepFresh(createRefresh(metadata, api, intervalMs, around), rest)
   return metadata
 }
 
@@ -55,38 +59,35 @@ export function createRefresh(
   const askRelease = createAsk(api, '/releases/latest', publicReleaseSchema)
   const askRepository = createAsk(api, '', repositorySchema)
   let failures = 0
-  let lastOutcome: Outcome = 'ok'
-
-  async function counted<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
-    const answer = await ask()
-    onOutcome(answer.outcome)
-    return answer
-  }
+  let lastOutcome: Outcome | undefined
 
   return async () => {
-    const first = await counted(askRelease)
+    const release = await askRelease()
+    onOutcome(release.outcome)
+    const isLimited = release.wait > 0
     // A rate limit that stops the first request stops the second too.
-    const second = first.wait > 0 ? null : await counted(askRepository)
-    const decisive = first.record && second ? second : first
-    const isFresh = Boolean(first.record && second?.record)
-    const outcome = isFresh ? 'ok' : decisive.record ? 'rate-limited' : decisive.outcome
+    const repository: Answer<RepositoryRecord> = isLimited
+      ? { outcome: 'rate-limited', status: release.status, wait: release.wait }
+      : await askRepository()
+    if (!isLimited) onOutcome(repository.outcome)
+    const failed = [release, repository].find(({ record }) => record === undefined)
     metadata.replace({
-      latestRelease: first.record ?? metadata.state.latestRelease,
-      repository: second?.record ?? metadata.state.repository,
-      source: isFresh ? 'github' : metadata.state.source,
-      fetchedAt: isFresh ? Date.now() : metadata.state.fetchedAt,
-      failing: !isFresh,
+      latestRelease: release.record ?? metadata.state.latestRelease,
+      repository: repository.record ?? metadata.state.repository,
+      source: failed ? metadata.state.source : 'github',
+      fetchedAt: failed ? metadata.state.fetchedAt : Date.now(),
+      failing: failed !== undefined,
     })
-    if (isFresh) await cache.write(SAVED, { from: api.from, ...metadata.state })
-    if (isFresh && failures > 0) log.info({ failures }, 'GitHub answers again')
+    if (!failed) await cache.write(SAVED, { from: api.from, ...metadata.state })
+    if (!failed && failures > 0) log.info({ failures }, 'GitHub answers again')
     // Logged once, however long the failure lasts, and when its cause changes.
-    if (!isFresh && outcome !== lastOutcome) {
-      const { status, reason } = decisive
+    if (failed && failed.outcome !== lastOutcome) {
+      const { outcome, status, reason } = failed
       log.warn({ outcome, status, reason }, `GitHub ${OUTCOMES[outcome]}; the last good records stay`)
     }
-    failures = isFresh ? 0 : failures + 1
-    lastOutcome = outcome
-    return Math.max(first.wait, second?.wait ?? 0, nextRefresh(intervalMs, failures, Math.random()))
+    failures = failed ? failures + 1 : 0
+    lastOutcome = failed?.outcome
+    return Math.max(release.wait, repository.wait, nextRefresh(intervalMs, failures, Math.random()))
   }
 }
 

@@ -15,39 +15,33 @@ export interface MetadataState {
   readonly failing: boolean
 }
 
-export interface Metadata {
-  readonly state: MetadataState
-  /** Where the records are from, for readers and probes. They are stale if older than two refreshes, or not confirmed by the last attempt. */
-  readonly age: Pick<MetadataState, 'source'> & { readonly fetchedAt: string | null; readonly stale: boolean }
-  /** The strings that pages show: the same object until one of them changes. */
-  readonly shown: FullMetadata
-  /** For the refresh; all other code only reads. */
-  replace(state: MetadataState): void
-}
+export type Metadata = ReturnType<typeof createMetadata>
 
+/** The two records: the refresh replaces them, all other code only reads. */
 export function createMetadata(
   first: Pick<MetadataState, 'latestRelease' | 'repository'> & Partial<MetadataState>,
   refreshMs = 0,
-): Metadata {
+) {
   let state: MetadataState = { source: 'snapshot', fetchedAt: null, failing: false, ...first }
   let shown = shownOf(state)
   return {
     get state() {
       return state
     },
+    /** The strings that pages show: the same object until one of them changes. */
     get shown() {
       return shown
     },
+    /** Where the records are from. They are stale if older than two refreshes, or not confirmed by the last attempt. */
     get age() {
       const { source, fetchedAt, failing } = state
-      const oldest = Date.now() - 2 * refreshMs
       return {
         source,
         fetchedAt: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
-        stale: failing || fetchedAt === null || fetchedAt < oldest,
+        stale: failing || fetchedAt === null || fetchedAt < Date.now() - 2 * refreshMs,
       }
     },
-    replace(next) {
+    replace(next: MetadataState) {
       state = next
       const now = shownOf(next)
       if (!isDeepStrictEqual(now, shown)) shown = now

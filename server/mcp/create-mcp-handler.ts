@@ -2,14 +2,9 @@ import {
   createMcpHandler as createHandler,
   isLegacyRequest,
   McpServer,
-  ResourceTemplate,
   WebStandardStreamableHTTPServerTransport as Transport,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { docsPath } from '#client/model/docs-path.ts'
-import { markdownPath } from '#client/model/markdown-path.ts'
-import { pageAsMarkdown } from '#server/documents/page-as-markdown.ts'
-import { listedPages } from '#server/documents/site-documents.ts'
 import { lookUpTool, nameSchema } from './look-up-tool.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
 import { readTool, wantedSchema } from './read-tool.ts'
@@ -64,10 +59,7 @@ function createServer(parts: McpParts): McpServer {
   const { tag_name: release } = site.release
   const server = new McpServer(
     { name: 'questdb-docs', title: site.config.title, version: release, websiteUrl: `${siteUrl}/docs/` },
-    {
-      instructions: instructions(release),
-      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-    },
+    { instructions: instructions(release), capabilities: { tools: { listChanged: false } } },
   )
   function register<Input extends z.ZodObject>(
     name: string,
@@ -107,30 +99,5 @@ function createServer(parts: McpParts): McpServer {
     z.object({ name: nameSchema }),
     (all, { name }) => lookUpTool(all, name),
   )
-  registerPages(server, parts)
   return server
-}
-
-/** Every page as a resource, by the address of its Markdown. */
-function registerPages(server: McpServer, { site, siteUrl }: McpParts): void {
-  const list = () => ({
-    resources: listedPages(site).map(({ meta }) => ({
-      uri: siteUrl + markdownPath(meta.path),
-      name: meta.path,
-      title: meta.title,
-      description: meta.description,
-      mimeType: 'text/markdown',
-    })),
-  })
-  server.registerResource(
-    'page',
-    new ResourceTemplate(`${siteUrl}/docs/{+page}.md`, { list }),
-    { title: 'A page', description: 'A page of the documentation', mimeType: 'text/markdown' },
-    (uri, { page: name }) => {
-      const path = name === 'index' ? '/docs/' : `/docs/${String(name)}/`
-      const page = site.pages.get(docsPath(path))
-      if (!page) throw new Error(`${uri.href} is no page`)
-      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: pageAsMarkdown(page, siteUrl) }] }
-    },
-  )
 }

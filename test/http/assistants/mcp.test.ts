@@ -91,10 +91,7 @@ describe('an assistant', () => {
   })
 
   test('is told at once that there is nothing to subscribe to, and that no list changes', async () => {
-    expect(client.getServerCapabilities()).toMatchObject({
-      tools: { listChanged: false },
-      resources: { listChanged: false },
-    })
+    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
     const answer = await fetch(`${site.url}/docs/mcp`, {
       method: 'POST',
       headers: {
@@ -212,19 +209,6 @@ describe('an assistant', () => {
     expect((await call('look_up', { name: 'could not open, file does not exist' })).text).toMatch(
       /^http\S+\n\n\| .+\n.+\n\| .*`could not open, file does not exist/,
     )
-  })
-
-  test('has every page as a resource', async () => {
-    const { resources } = await client.listResources()
-    expect(resources.length).toBeGreaterThan(200)
-    const uri = `${site.url}/docs/concept/symbol.md`
-    expect(resources.find((one) => one.uri === uri)).toMatchObject({
-      name: '/docs/concept/symbol/',
-      title: 'Symbol',
-    })
-    const { contents } = await client.readResource({ uri })
-    expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: await (await fetch(uri)).text() }])
-    await expect(client.readResource({ uri: `${site.url}/docs/nowhere.md` })).rejects.toThrow('nowhere')
   })
 
   test.each([

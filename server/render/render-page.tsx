@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -7,7 +8,7 @@ import { BootstrapJson } from '#client/layout/bootstrap-data.tsx'
 import { CrashPage } from '#client/layout/crash-page.tsx'
 import { NotFound } from '#client/layout/not-found.tsx'
 import type { RouteData } from '#client/model/route-data.ts'
-import type { Bootstrap, DocumentAssets, SiteData } from '#client/model/site-data.ts'
+import type { Bootstrap, DocumentFacts, SiteData } from '#client/model/site-data.ts'
 import { isScreen } from '#client/routing/load-parts.ts'
 import type { LoadedRoute } from '#client/routing/loaded-route.ts'
 import { createRoutes } from '#client/routing/routes.tsx'
@@ -21,62 +22,70 @@ const DEADLINE_MS = 10_000
 /** How rendering a document can end: sent whole, the reader went away, or an error. */
 export type RenderOutcome = 'sent' | 'aborted' | 'failed'
 
-export interface RenderInput {
-  readonly path: string
-  readonly bootstrap: Omit<Bootstrap, 'parts'>
+/** The parts of a site that every document is made of. */
+export interface DocumentParts {
   readonly siteData: SiteData
-  readonly status: number
-  /** Called if rendering fails after something was sent. */
-  readonly onError: (error: unknown) => void
-  /** Called once, when the answer is over. */
-  readonly onEnd: (outcome: RenderOutcome) => void
+  /** The data that a document carries besides its route, as it is now. */
+  readonly shared: () => DocumentFacts
+  readonly log: Pick<Logger, 'error'>
+  readonly metrics: { readonly countRender: (outcome: RenderOutcome) => void }
 }
 
 const SCREENS = { NotFound, SearchPage }
 
 /**
- * Streams a document into the response; rendering stops when the reader goes away. Rejects if rendering fails before
+ * Streams a route as a complete document; rendering stops when the reader goes away. Rejects if rendering fails before
  * anything is sent.
  */
-export async function renderPage(response: ServerResponse, input: RenderInput): Promise<void> {
-  const { bootstrap, siteData, path } = input
-  const { route, ...shared } = bootstrap
-  const site = await routed(shared.siteUrl + path, {
-    route,
-    screens: isScreen(route) ? SCREENS : null,
+export const renderPage = (...input: Parameters<typeof stream>): Promise<void> =>
+  stream(...input).catch((cause) => {
+    throw new Error(`${input[2]} failed to render`, { cause })
   })
+
+async function stream(
+  response: ServerResponse,
+  { siteData, shared, log, metrics }: DocumentParts,
+  path: string,
+  status: number,
+  route: RouteData,
+): Promise<void> {
+  const facts = shared()
+  const parts = isScreen(route)
+    ? [...siteData.assets.scripts, siteData.assets.screens]
+    : siteData.assets.scripts
+  const site = await routed(facts.siteUrl + path, { route, screens: isScreen(route) ? SCREENS : null })
 
   let failed = false
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
-  const stream = renderToPipeableStream(
-    <SiteProvider value={{ ...siteData, ...shared }}>
-      <BootstrapJson value={embeddable({ ...bootstrap, parts: partsOf(route, siteData.assets) })}>
-        {site}
-      </BootstrapJson>
+  const rendering = renderToPipeableStream(
+    <SiteProvider value={{ ...siteData, ...facts }}>
+      <BootstrapJson value={embeddable({ route, ...facts, parts })}>{site}</BootstrapJson>
     </SiteProvider>,
     {
       onShellReady() {
-        response.statusCode = input.status
+        response.statusCode = status
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        stream.pipe(response)
+        rendering.pipe(response)
         resolve()
       },
       onShellError: reject,
       onError(error) {
         failed ||= !response.destroyed
-        if (response.headersSent && !response.destroyed) input.onError(error)
+        if (!response.headersSent || response.destroyed) return
+        const id = response.getHeader('X-Request-Id')
+        log.error({ err: error, path, id }, 'A page failed while it was sent')
       },
     },
   )
   const deadline = setTimeout(
-    () => stream.abort(new Error(`rendering took over ${DEADLINE_MS} ms`)),
+    () => rendering.abort(new Error(`rendering took over ${DEADLINE_MS} ms`)),
     DEADLINE_MS,
   )
   response.on('close', () => {
     clearTimeout(deadline)
     const aborted = !response.writableFinished
-    if (aborted) stream.abort(new Error('the reader went away'))
-    input.onEnd(failed ? 'failed' : aborted ? 'aborted' : 'sent')
+    if (aborted) rendering.abort(new Error('the reader went away'))
+    metrics.countRender(failed ? 'failed' : aborted ? 'aborted' : 'sent')
   })
   await begun
 }
@@ -89,9 +98,6 @@ async function routed(url: string, loaded: LoadedRoute): Promise<ReactElement> {
   const router = createStaticRouter(handler.dataRoutes, context)
   return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }
-
-const partsOf = (route: RouteData, { scripts, screens }: DocumentAssets): string[] =>
-  isScreen(route) ? [...scripts, screens] : [...scripts]
 
 /** JSON that cannot end the script element that contains it. */
 function embeddable(bootstrap: Bootstrap): string {

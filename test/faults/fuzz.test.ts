@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { RenderInput } from '#server/render/render-page.tsx'
+import type { renderPage } from '#server/render/render-page.tsx'
 import { readHostileRequests } from '#test/support/hostile/hostile-requests.ts'
 import { type Injected, inject } from '#test/support/hostile/inject.ts'
 import { revealed, staysHere } from '#test/support/hostile/invariants.ts'
@@ -9,11 +9,11 @@ import { createTestServer } from '#test/support/load-fixture.ts'
 
 // React would take nearly all of the time. What it would be given is sent in its place, so that nothing of it is missed.
 vi.mock('#server/render/render-page.tsx', () => ({
-  async renderPage(response: import('node:http').ServerResponse, { bootstrap, status, onEnd }: RenderInput) {
+  async renderPage(...[response, { metrics }, , status, route]: Parameters<typeof renderPage>) {
     response.statusCode = status
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(JSON.stringify(bootstrap.route))
-    onEnd('sent')
+    response.end(JSON.stringify(route))
+    metrics.countRender('sent')
   },
 }))
 

@@ -1,14 +1,13 @@
 import { SEARCH_PATH } from '#client/model/search-results.ts'
 import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
 import { pageAnswer } from '#server/documents/page-outline.ts'
+import { renderPage } from '#server/render/render-page.tsx'
 import { type RouteTable, resolvePath } from '#server/site/resolve-path.ts'
 import { pageData } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
 import { refuse } from '../delivery/refuse.ts'
-import { setRoute } from '../delivery/route-name.ts'
 import type { PageParts } from './page-parts.ts'
-import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 /**
@@ -21,7 +20,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
     serve(
       { path: OFFLINE_PAGE, name: OFFLINE_PAGE, cache: 'page', vary: 'Accept-Encoding', record: true },
       (_request, response) =>
-        sendDocument(response, parts, OFFLINE_PAGE, 200, { kind: 'failed', build: site.build }),
+        renderPage(response, parts, OFFLINE_PAGE, 200, { kind: 'failed', build: site.build }),
     )
   /** The search is no page of the site, but has the same other spellings. */
   const table: RouteTable = {
@@ -46,7 +45,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
           const page = site.pages.get(resolution.path)
           if (!page) return next()
           if (!prefersMarkdown(request.headers.accept))
-            return sendDocument(response, parts, page.meta.path, 200, {
+            return renderPage(response, parts, page.meta.path, 200, {
               kind: 'page',
               ...pageData(site, page),
             })
@@ -54,12 +53,12 @@ export function docsPage(serve: Serve, parts: PageParts): void {
           return response.type('text/markdown').send(pageAnswer(page, parts.siteUrl))
         }
         case 'redirect':
-          setRoute(response, 'redirect')
+          response.locals.route = 'redirect'
           response.setHeader('Cache-Control', CACHE_CONTROL.redirect)
           response.setHeader('Location', resolution.to + splitUrl(request.url).search)
           return response.status(308).end()
         case 'malformed':
-          setRoute(response, 'malformed')
+          response.locals.route = 'malformed'
           return refuse(response, 400, 'Bad request: the address is not valid.')
       }
     },

@@ -3,18 +3,17 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import { markdownPath } from '#client/model/markdown-path.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import type { Suggestion } from '#client/model/route-data.ts'
+import { renderPage } from '#server/render/render-page.tsx'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
-import { setRoute } from '../delivery/route-name.ts'
 import type { PageParts } from './page-parts.ts'
-import { sendDocument } from './send-document.ts'
 
 /** The last word: no page has this address. */
 export function notFound(parts: PageParts): RequestHandler {
   return (request, response) => {
-    setRoute(response, 'not-found')
+    response.locals.route = 'not-found'
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     if (request.path.startsWith(NOT_PAGES.api)) {
       return response.status(404).json({ error: 'There is nothing at this address.' })
@@ -34,7 +33,7 @@ export function notFound(parts: PageParts): RequestHandler {
       return response.status(404).type('text/markdown').send(asMarkdown(all, parts.siteUrl))
     }
     const { build } = parts.site
-    return sendDocument(response, parts, '/docs/404/', 404, {
+    return renderPage(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build,
       nearest,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { DocumentFacts, SiteData } from '#client/model/site-data.ts'
 import type { Metadata } from '#server/github/metadata.ts'
 import type { Assets } from '#server/render/load-assets.ts'
+import type { DocumentParts } from '#server/render/render-page.tsx'
 import type { Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
 import type { ClientAddress } from '../edge/client-address.ts'
@@ -21,11 +21,8 @@ export interface SiteParts {
 }
 
 /** The same in a running site, for its endpoints. */
-export interface PageParts extends SiteParts {
+export interface PageParts extends SiteParts, Pick<DocumentParts, 'siteData' | 'shared'> {
   readonly siteUrl: string
-  readonly siteData: SiteData
-  /** The data that a document carries besides its page, as it is now. */
-  readonly shared: () => DocumentFacts
   readonly client: ClientAddress
   readonly nextTurn: Queue['nextTurn']
 }

@@ -8,10 +8,10 @@ import {
   type SearchResults,
 } from '#client/model/search-results.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
+import { renderPage } from '#server/render/render-page.tsx'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { prefersMarkdown } from '../delivery/negotiation.ts'
 import type { PageParts } from './page-parts.ts'
-import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 const SEARCH_DATA = `${SEARCH_PATH}data.json`
@@ -56,7 +56,7 @@ export function searchPage(serve: Serve, parts: PageParts): void {
     (request, response) =>
       prefersMarkdown(request.headers.accept)
         ? response.type('text/markdown').send(listFor(request))
-        : sendDocument(response, parts, SEARCH_PATH, 200, routeFor(request)),
+        : renderPage(response, parts, SEARCH_PATH, 200, routeFor(request)),
   )
   serve({ ...common, path: SEARCH_DATA, name: 'search-data' }, (request, response) =>
     response.json(routeFor(request)),

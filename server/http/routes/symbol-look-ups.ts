@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import { renderPage } from '#server/render/render-page.tsx'
 import { answerOf } from '#server/search/present/answer-of.ts'
 import { goTo } from '#server/search/present/go-to.ts'
 import type { DocSymbol } from '#server/search/symbols/symbol.ts'
@@ -8,7 +9,6 @@ import { symbolAddress } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { PageParts } from './page-parts.ts'
-import { sendDocument } from './send-document.ts'
 import type { Serve } from './serve.ts'
 
 const API = `${NOT_PAGES.api}symbols/`
@@ -39,7 +39,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     // The target is the site's own text: nothing of the request gets into the header.
     if ('address' in destination) return response.redirect(302, destination.address)
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
-    return sendDocument(response, parts, '/docs/404/', 404, {
+    return renderPage(response, parts, '/docs/404/', 404, {
       kind: 'not-found',
       build: parts.site.build,
       ...destination,

@@ -105,7 +105,7 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
     operators: (request, response) =>
       void (answerProbe(request, response) ?? metrics.listener(request, response)),
     createServer(of = listener) {
-      const server = createSiteServer({ listener: of, watch: metrics.connections, headers })
+      const server = createSiteServer({ listener: of, countMalformed: metrics.countMalformed, headers })
       queue.yieldTo(server)
       return server
     },

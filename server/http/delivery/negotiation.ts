@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import Negotiator from 'negotiator'
 
 /** The smallest first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** RFC 9110, section 12.5.3; x-gzip is gzip by section 8.4.1.3. */

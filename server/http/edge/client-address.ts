@@ -3,23 +3,19 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import type { TrustedProxies } from '#server/config.ts'
 
-export interface ClientAddress {
-  /** The address that a request came from, according to trusted proxies. */
-  of(request: IncomingMessage): string
-  /** Set if the other end of the connection is a trusted proxy. */
-  isVouched(request: IncomingMessage): boolean
-}
+export type ClientAddress = ReturnType<typeof createClientAddress>
 
-export function createClientAddress(trusted: TrustedProxies): ClientAddress {
-  if (trusted === false) return { of: ({ socket }) => socket.remoteAddress ?? '', isVouched: () => false }
+export function createClientAddress(trusted: TrustedProxies) {
   const trusts =
     typeof trusted === 'number'
       ? (address: string, hop: number) => hop < trusted && isIP(address) !== 0
-      : proxyAddr.compile([...trusted])
+      : proxyAddr.compile([...(trusted || [])])
   return {
-    // An entry that is not an address ends the chain.
-    of: (request) => proxyAddr.all(request, trusts).findLast((address) => isIP(address) !== 0) ?? '',
-    isVouched: ({ socket }) => trusts(socket.remoteAddress ?? '', 0),
+    /** The address that a request came from, according to trusted proxies; an entry that is none ends the chain. */
+    of: (request: IncomingMessage): string =>
+      proxyAddr.all(request, trusts).findLast((address) => isIP(address) !== 0) ?? '',
+    /** Set if the other end of the connection is a trusted proxy. */
+    isVouched: ({ socket }: IncomingMessage): boolean => trusts(socket.remoteAddress ?? '', 0),
   }
 }
 

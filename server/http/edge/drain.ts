@@ -10,12 +10,7 @@ import type { Logger } from 'pino'
  */
 const BACKLOG = 4096
 
-export interface Drain {
-  /** True from the moment that the process is asked to stop. */
-  readonly draining: boolean
-  /** Listens, and closes the server once the process is asked to stop. */
-  listen(server: Server, port: number, host: string): Promise<void>
-}
+export type Drain = ReturnType<typeof createDrain>
 
 /**
  * On SIGTERM, and when its terminal is closed (SIGHUP), the process reports that it is not ready and keeps serving, so
@@ -23,7 +18,7 @@ export interface Drain {
  * the requests in progress. On SIGINT a developer is waiting, so it accepts nothing new from the start. Connections still
  * open after `seconds` are closed, and the process exits with 0; if it does not listen yet, it exits immediately.
  */
-export function createDrain({ seconds, log }: { readonly seconds: number; readonly log: Logger }): Drain {
+export function createDrain({ seconds, log }: { readonly seconds: number; readonly log: Logger }) {
   const servers: Server[] = []
   let draining = false
 
@@ -46,10 +41,12 @@ export function createDrain({ seconds, log }: { readonly seconds: number; readon
   process.on('SIGINT', () => stop(0))
 
   return {
+    /** True from the moment that the process is asked to stop. */
     get draining() {
       return draining
     },
-    async listen(server, port, host) {
+    /** Listens, and closes the server once the process is asked to stop. */
+    async listen(server: Server, port: number, host: string) {
       // Rejects on an error.
       await once(server.listen({ port, host, backlog: BACKLOG }), 'listening')
       servers.push(server)

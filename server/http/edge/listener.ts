@@ -1,16 +1,16 @@
-import type { RequestListener } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { MCP_PATH } from '#client/model/mcp-path.ts'
 import { refuse, tooLarge } from '../delivery/refuse.ts'
 import type { ResponseCache } from '../delivery/response-cache.ts'
-import { routeOf } from '../delivery/route-name.ts'
 import type { AnswerProbe } from '../ops/health.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { type ClientAddress, networkOf } from './client-address.ts'
 import type { Drain } from './drain.ts'
 import { createFramingCheck } from './framing.ts'
 import type { Queue } from './queue.ts'
-import { nameRequest, requestId } from './request-id.ts'
 
 interface ListenerParts {
   readonly queue: Pick<Queue, 'add'>
@@ -30,6 +30,9 @@ export const LARGEST_BODY = 16 * 1024
 export const LARGEST_MCP_BODY = 64_000
 
 const UNCLEAR = 'Bad request: its version, its host, its target or its length is not clear.'
+export const REQUEST_ID = 'X-Request-Id'
+const PLAIN_TOKEN = /^[\w.-]{1,64}$/
+
 const NEGOTIATING = ['accept', 'accept-encoding'] as const
 /** Browsers send half as much. Parsing 8 kB of stars costs ten times what an answer from memory does. */
 const LONGEST_NEGOTIATING = 500
@@ -45,17 +48,17 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   return (request, response) => {
     const started = performance.now()
-    nameRequest(request, response, client)
+    const id = idOf(request, client)
     /** Counts and logs the response: without the query, and with the reader's address only at the log level `trace`. */
     const done = (route: string) => {
       const [ms, { method = '' }, { statusCode: status }] = [performance.now() - started, request, response]
       metrics.observe(route, method, status, ms / 1000)
       if (!log.isLevelEnabled('debug')) return
       const address = log.isLevelEnabled('trace') ? { address: client.of(request) } : {}
-      log.debug({ id: requestId(response), method, route, status, ms, ...address }, 'request')
+      log.debug({ id, method, route, status, ms, ...address }, 'request')
     }
     const turnAway = (route: string, status: number, sentence: string, more = {}) => {
-      refuse(response, status, sentence, { ...headers, ...more })
+      refuse(response, status, sentence, { ...headers, [REQUEST_ID]: id, ...more })
       done(route)
     }
     // While draining, tells the proxy not to reuse this connection, which will be closed. And bytes after an offer to speak
@@ -73,8 +76,11 @@ export function createListener(parts: ListenerParts): RequestListener {
       return turnAway('malformed', 417, 'The only expectation that can be met is 100-continue.')
     for (const name of NEGOTIATING)
       if ((request.headers[name]?.length ?? 0) > LONGEST_NEGOTIATING) delete request.headers[name]
-    const route = cache.answer(request, response) ?? answerProbe(request, response)
-    if (route !== null) return done(route)
+    const recorded = cache.answer(request, response, [REQUEST_ID, id])
+    if (recorded !== null) return done(recorded)
+    response.setHeader(REQUEST_ID, id)
+    const probe = answerProbe(request, response)
+    if (probe !== null) return done(probe)
     const largest = request.url?.startsWith(MCP_PATH) ? LARGEST_MCP_BODY : LARGEST_BODY
     if (Number(request.headers['content-length']) > largest)
       return turnAway('malformed', 413, tooLarge(largest))
@@ -83,11 +89,19 @@ export function createListener(parts: ListenerParts): RequestListener {
       key: networkOf(client.of(request)),
       isGone: () => response.destroyed,
       run() {
-        response.on('close', () => done(routeOf(response)))
+        response.on('close', () => done((response as Response).locals.route ?? 'other'))
         app(request, response)
       },
       refuse: () =>
         turnAway('overload', 503, 'Too many requests at once. Try again shortly.', { 'retry-after': '2' }),
     })
   }
+}
+
+/** Names a request: by the proxy's `X-Request-Id` if the proxy is trusted and the value is a plain token. */
+function idOf(request: IncomingMessage, client: ClientAddress): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && PLAIN_TOKEN.test(given) && client.isVouched(request)
+    ? given
+    : randomUUID()
 }

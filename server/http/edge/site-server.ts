@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
-import type { Metrics } from '../ops/metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const LIMITS = {
@@ -28,7 +27,8 @@ const STATUS_OF = new Map([
 
 interface SiteServerOptions {
   readonly listener: RequestListener
-  readonly watch: Metrics['connections']
+  /** Counts what never becomes a request. */
+  readonly countMalformed: (status: number) => void
   /** Sent with every answer, those to what is no request included. */
   readonly headers: Readonly<Record<string, string>>
   readonly limits?: typeof LIMITS
@@ -38,7 +38,7 @@ interface SiteServerOptions {
 /** Creates a server that no reader can block. */
 export function createSiteServer({
   listener,
-  watch,
+  countMalformed,
   headers,
   limits = LIMITS,
   stalledMs = STALLED_MS,
@@ -49,19 +49,18 @@ export function createSiteServer({
     .join('')
 
   function refuse(socket: Duplex, status: number, allow = ''): void {
-    watch.countMalformed(status)
+    countMalformed(status)
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\n${lines}\r\n`,
       () => socket.destroy(),
     )
   }
 
-  const server = createServer({ ...limits }, onRequest)
+  // Without joining, the second Host of a request would be lost before it could be refused.
+  const server = createServer({ ...limits, joinDuplicateHeaders: true }, onRequest)
   server.timeout = stalledMs
   server.maxConnections = MOST_CONNECTIONS
-  server.on('connection', watch.follow)
   server.on('timeout', (socket: Socket) => {
-    watch.countStalled()
     // Resets instead of closing, so that the system also drops what it holds for this reader.
     socket.resetAndDestroy()
   })

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { FeedbackAnswer } from '#client/model/feedback.ts'
 import { OUTCOMES, type Outcome } from '#server/github/ask-github.ts'
@@ -38,21 +37,6 @@ export function createMetrics() {
     return (value) => counter.inc({ [label]: value })
   }
 
-  const open = new Set<Socket>()
-  new Gauge({
-    name: 'http_unsent_bytes',
-    help: 'Response bytes that wait for slow readers',
-    registers,
-    collect() {
-      this.set([...open].reduce((sum, { writableLength }) => sum + writableLength, 0))
-    },
-  })
-  const countDropped = createCount(
-    'slow_connections_dropped_total',
-    'Connections dropped because their readers were slow, by reason',
-    'reason',
-    ['stalled'],
-  )
   const feedback = new Counter({
     name: 'page_feedback_total',
     help: "Readers' answers on whether a page helped",
@@ -88,15 +72,8 @@ export function createMetrics() {
       'outcome',
       Object.keys(OUTCOMES) as Outcome[],
     ),
-    /** For the connections of a server, and for what never becomes a request. */
-    connections: {
-      countMalformed: (status: number) => observe('malformed', 'other', status, 0),
-      countStalled: () => countDropped('stalled'),
-      follow(socket: Socket) {
-        open.add(socket)
-        socket.once('close', () => open.delete(socket))
-      },
-    },
+    /** Counts what never becomes a request. */
+    countMalformed: (status: number) => observe('malformed', 'other', status, 0),
     /** Answers /metrics on the operators' port. */
     async listener(request: IncomingMessage, response: ServerResponse) {
       response.setHeader('cache-control', 'no-store')

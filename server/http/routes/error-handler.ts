@@ -2,8 +2,19 @@ import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import { refuse, tooLarge } from '../delivery/refuse.ts'
-import { STATIC_500 } from '../delivery/static-500.ts'
-import { requestId } from '../edge/request-id.ts'
+import { REQUEST_ID } from '../edge/listener.ts'
+
+/** Sent if a page cannot be rendered; it depends on nothing that could have failed too. */
+const STATIC_500 = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="color-scheme" content="dark"><meta name="viewport" content="width=device-width"><title>Page Error</title></head>
+<body>
+<h1>This page crashed</h1>
+<p>The server could not make this page. The error has been logged.</p>
+<p><a href="">Try again</a> or go to <a href="/docs/">the introduction</a>.</p>
+</body>
+</html>
+`
 
 /** Requests that fail after the head was sent are a line in the log at most so often. */
 const QUIET_MS = 60_000
@@ -18,12 +29,12 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       response.destroy()
       if (performance.now() < quietUntil) return
       quietUntil = performance.now() + QUIET_MS
-      log.error({ err: error, id: requestId(response) }, 'A request failed while it was answered')
+      log.error({ err: error, id: response.getHeader(REQUEST_ID) }, 'A request failed while it was answered')
       return
     }
     const status = error instanceof URIError ? 400 : error?.status
     if (status >= 400 && status < 500) return refuse(response, status, faultOf(error))
-    log.error({ err: error, id: requestId(response) }, 'A request failed')
+    log.error({ err: error, id: response.getHeader(REQUEST_ID) }, 'A request failed')
     response.setHeader('Cache-Control', CACHE_CONTROL.none)
     response.status(500).type('html').send(STATIC_500)
   }

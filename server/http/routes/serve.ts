@@ -1,7 +1,6 @@
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { CACHE_CONTROL, type CachePolicy } from '../delivery/cache-control.ts'
 import { refuse } from '../delivery/refuse.ts'
-import { setRoute } from '../delivery/route-name.ts'
 
 /** The decisions that every endpoint of the server has to make. */
 export interface Endpoint<Target> {
@@ -42,7 +41,7 @@ export function createServe(app: Express, record: RequestHandler, awaitSearch: R
     const take: RequestHandler = (request, response, next) => {
       const target = find ? find(request) : true
       if (target === null) return next('route')
-      setRoute(response, name)
+      response.locals.route = name
       if (admit?.(request, response) === false)
         return refuse(response, 403, 'Scripts of other sites may not ask this.')
       if (request.method !== method && !(method === 'GET' && request.method === 'HEAD'))

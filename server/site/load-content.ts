@@ -18,7 +18,7 @@ import { parseRelease, RELEASE_FILE } from './data/release.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readOptional } from './read-content.ts'
-import { isExcluded, PLANNED_FILE, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
+import { isExcluded, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
 
 export interface ContentOptions {
   /** The content folder. */
@@ -37,14 +37,13 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const { load } = dataFiles
   const linesOf = async (file: string) => ((await readOptional(root, file)) ?? '').split('\n').filter(Boolean)
   const release = parseRelease(await readOptional(root, RELEASE_FILE))
-  const planned = new Set(await linesOf(PLANNED_FILE))
   const kinds = await load([SITE_FILE], parsePageKinds)
   const data = await loadContentData(root, dataFiles)
   const { files, strays } = await findPages(root)
   const compiled = await compilePages(
     options,
     files.filter((file) => !isExcluded(kinds, file)),
-    { release, planned, kinds, data },
+    { release, kinds, data },
   )
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
@@ -78,7 +77,6 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     excluded: files.filter((file) => isExcluded(kinds, file)),
     kinds,
     release,
-    planned,
     problems: [...strays, ...compiled.problems, ...dataFiles.problems],
   }
 }

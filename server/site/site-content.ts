@@ -12,9 +12,6 @@ import type { Synonym } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
-/** Lists the addresses whose pages are still to be written, one per line. */
-export const PLANNED_FILE = 'planned.txt'
-
 /** Messages of the release, a string a line; the verifier writes the file from the server's own classes. */
 export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
 
@@ -37,8 +34,6 @@ export interface SiteRecords extends ContentData {
   readonly questions: readonly SectionQuestions[]
   /** The release that the pages describe. */
   readonly release: ReleaseRecord
-  /** Announced addresses that no page has yet. */
-  readonly planned: ReadonlySet<string>
 }
 
 /** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */

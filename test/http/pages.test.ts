@@ -85,11 +85,6 @@ describe('a page', () => {
     expect(bootstrap).not.toMatch(/"(?:headings|description|keywords|editUrl|breadcrumbs)"/)
     expect(text.split('In folders.').length - 1).toBe(1)
   })
-
-  test('links to what is written and only names what is planned', async () => {
-    const { text } = await get('/docs/')
-    expect(text).toContain('<a href="/docs/concept/symbol/">symbol type</a> and what comes.')
-  })
 })
 
 describe('the data of a page', () => {

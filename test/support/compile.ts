@@ -19,7 +19,6 @@ export const KINDS: PageKinds = pageKindsSchema.parse({
 /** Compile options of the tests' pages. */
 export const OPTIONS: CompileOptions = {
   release: parseRelease(JSON.stringify(release)),
-  planned: new Set(['/docs/planned/']),
   kinds: KINDS,
   data: NO_CONTENT_DATA,
 }

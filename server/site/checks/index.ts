@@ -14,7 +14,6 @@ import {
   findOtherLabels,
   findRepeatedWords,
   findUnlistedPages,
-  findWrittenPlans,
 } from './pages.ts'
 import { pastedInputIn } from './pasted-listings.ts'
 import { phrasesIn } from './phrases.ts'
@@ -31,7 +30,6 @@ const FAULTS: readonly ((content: SiteContent) => ContentProblem[])[] = [
   findEmptyPages,
   findMissingPreviews,
   ({ byPath }) => findUnreadChanges(byPath),
-  findWrittenPlans,
 ]
 
 /** Checks of which a start only gives warnings. */

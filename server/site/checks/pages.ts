@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content-error.ts'
 import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
 import { SITE_FILE } from '../data/parse-site-config.ts'
 import { pathOfFile } from '../page-path.ts'
-import { PLANNED_FILE, type SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../site-content.ts'
 import type { LinkProblem } from './link-faults.ts'
 
 /** It introduces the site, and its title names the site. */
@@ -53,12 +53,6 @@ export const findEmptyPages = ({ pages }: SiteContent): ContentProblem[] =>
       message: 'the page has nothing to show',
       remedy: 'Write below its front matter.',
     }))
-
-/** Finds pages that exist but are still in the list of planned ones. */
-export const findWrittenPlans = ({ planned, byPath }: SiteContent): ContentProblem[] =>
-  [...byPath.keys()]
-    .filter((path) => planned.has(path))
-    .map((path) => ({ file: PLANNED_FILE, message: `${path} is written: take its line out` }))
 
 /** Finds labels of the navigation that say something else than the page's title, or in other capitals. */
 export const findOtherLabels = ({ pages }: SiteContent): ContentProblem[] =>

@@ -11,8 +11,6 @@ import type { Highlighter } from './highlight/highlighter.ts'
 export interface CompileOptions {
   /** Its tag replaces %VERSION%. */
   readonly release: ReleaseRecord
-  /** Addresses that are announced but not written: links to them are plain text until they land. */
-  readonly planned: ReadonlySet<string>
   readonly kinds: PageKinds
   /** Pictures and data files. A page depends on those that it shows, not on all. */
   readonly data: ContentData

@@ -33,8 +33,8 @@ export async function compilePages(
   files: readonly string[],
   options: CompileOptions,
 ) {
-  const { release, kinds, planned } = options
-  const common = hashOf([fingerprint, JSON.stringify([release, kinds]), ...planned])
+  const { release, kinds } = options
+  const common = hashOf([fingerprint, JSON.stringify([release, kinds])])
   const name = `pages/pages-${common}`
   const cached: Cached = (await cache.read(name, parseCached)) ?? new Map()
   const texts = new Map<string, Promise<string | null>>()

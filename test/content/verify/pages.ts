@@ -35,7 +35,6 @@ export async function readPages(asked: readonly string[]): Promise<Pages> {
       pages.push(
         await collectSamples(CONTENT, file, {
           release,
-          planned: new Set(),
           kinds: NO_KINDS,
           data: NO_CONTENT_DATA,
         }),

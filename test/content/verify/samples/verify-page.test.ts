@@ -13,7 +13,7 @@ const HEAD = `---\ntitle: T\ndescription: ${'d'.repeat(80)}\n---\n`
 /** Reads docs/page.mdx of a content folder that holds this body and these files. */
 async function read(body: string, files: Readonly<Record<string, string>> = {}): Promise<PageFacts> {
   const root = await contentTree({ 'docs/page.mdx': HEAD + body, ...files })
-  const options = { planned: new Set<string>(), kinds: NO_KINDS, data: NO_CONTENT_DATA }
+  const options = { kinds: NO_KINDS, data: NO_CONTENT_DATA }
   return collectSamples(root, 'docs/page.mdx', { ...options, release: await readRelease() })
 }
 

@@ -91,11 +91,6 @@ describe('a start stops with file, line and what is wrong', () => {
       'already the address of',
     ],
     [
-      'a planned page that is written',
-      { 'planned.txt': '/docs/concept/symbol/\n' },
-      'planned.txt  /docs/concept/symbol/ is written: take its line out',
-    ],
-    [
       'a release record that is missing',
       { 'data/latest-release.json': null },
       'data/latest-release.json  the record is missing',

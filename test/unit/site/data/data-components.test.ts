@@ -38,7 +38,7 @@ const LIBRARIES = `
   key: go
   name: go-client
   protocol: ilp
-  page: /docs/planned/
+  page: /docs/other/
   repository: https://example.org/go
   description: Rows from \`go\`.
 `

@@ -41,7 +41,7 @@ async function chartsOf(file: string): Promise<Asked[]> {
     if (language !== 'result' || !fence.chart) continue
     const [head = '', ...lines] = text.split('\n')
     const cells = (line: string) => line.split(' | ').map((cell) => cell.trim())
-    const columns = cells(head).map((name) => (fence.types ? name.replace(/:[^:]*$/, '') : name))
+    const columns = cells(head)
     const [form = '', ...words] = fence.chart.split(' ')
     const options = Object.fromEntries(
       words.map((word) => [word.split('=')[0] ?? '', word.replace(/^[^=]*=?/, '')]),

@@ -16,7 +16,7 @@ describe('Markdown of a page', () => {
     ],
     ['```sql fails="no x"\nSELECT x\n```', '```sql\nSELECT x\n```\n\nFails with `no x`'],
     [
-      '```sql\nSELECT a\n```\n\n```result types\na:INT | plan:VARCHAR\n1 | x\\|y\n```',
+      '```sql\nSELECT a\n```\n\n```result\na | plan\n1 | x\\|y\n```',
       '```sql\nSELECT a\n```\n\nResult:\n\n| a | plan |\n|---|---|\n| 1 | x\\|y |',
     ],
     [

@@ -4,7 +4,7 @@ import { parseResultTable } from './result-table.ts'
 /** A fence with the words that its figure has on the page: title, what it is for, how it fails; a result as a table. */
 export function codeAsMarkdown(language: string, meta: string | null | undefined, value: string): string {
   const { fence } = parseFence(language, meta)
-  if (language === 'result') return `Result:\n\n${resultAsTable(value, fence.types)}`
+  if (language === 'result') return `Result:\n\n${resultAsTable(value)}`
   return [
     ...(fence.setup ? [`${setupLabel(fence)}:`] : fence.title ? [`**${fence.title}**`] : []),
     fenced(language, value),
@@ -20,15 +20,12 @@ function fenced(language: string, value: string): string {
   return `${fence}${language}\n${value}\n${fence}`
 }
 
-function resultAsTable(value: string, types: boolean): string {
+function resultAsTable(value: string): string {
   const table = parseResultTable(value)
   if (!table) return fenced('text', value)
-  const columns = types ? table.columns.map((column) => column.replace(/:[^:]*$/, '')) : table.columns
   const line = (cells: readonly string[]) => `| ${cells.map(cellOf).join(' | ')} |`
-  const rows = table.rows.length > 0 ? table.rows.map(line) : []
-  return [line(columns), `|${columns.map(() => '---|').join('')}`, ...rows]
-    .join('\n')
-    .concat(rows.length === 0 ? '\n\nNo rows' : '')
+  const rows = table.rows.length > 0 ? table.rows.map(line) : ['', 'No rows']
+  return [line(table.columns), `|${table.columns.map(() => '---|').join('')}`, ...rows].join('\n')
 }
 
 /** Leading spaces give a query plan its shape. */

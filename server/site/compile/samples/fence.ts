@@ -5,7 +5,6 @@ export interface Fence {
   /** 1-based numbers of the lines to mark. */
   readonly marked: ReadonlySet<number>
   readonly wrap: boolean
-  readonly diff: boolean
   /** SQL: runs first, shown behind a disclosure, whose label is the title. */
   readonly setup: boolean
   /** SQL: adds a link that opens the query on the public demo. */
@@ -16,8 +15,6 @@ export interface Fence {
   readonly noRun?: string
   /** SQL: what a tool puts in place of its macros before it sends the statement: "$macro -> text; $other -> text". */
   readonly replace?: string
-  /** Result: header cells are name:TYPE. */
-  readonly types: boolean
   /** Result: only column names and the number of rows are compared. */
   readonly shape: boolean
   /** Result: how it is drawn; the title is the drawing's name. */
@@ -45,7 +42,7 @@ export function parseFence(
   language: string,
   meta: string | null | undefined,
 ): { fence: Fence; unknown: string[] } {
-  const flags = { wrap: false, diff: false, setup: false, demo: false, types: false, shape: false }
+  const flags = { wrap: false, setup: false, demo: false, shape: false }
   const values: Partial<Record<(typeof VALUES)[keyof typeof VALUES], string>> = {}
   const unknown: string[] = []
   let marked: ReadonlySet<number> = new Set()

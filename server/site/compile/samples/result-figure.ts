@@ -13,10 +13,8 @@ import { type ShortTimes, shortTimes } from './short-times.ts'
  * before it on the page, `group` the name of its two views. Throws ChartError.
  */
 export function resultFigure(source: string, fence: Fence, sql: string, group: string): Element {
-  const parsed = parseResultTable(source)
-  if (!parsed) throw new ChartError('its first line must hold the column names, separated by " | "')
-  const columns = fence.types ? parsed.columns.map((column) => column.replace(/:[^:]*$/, '')) : parsed.columns
-  const result = { columns, rows: parsed.rows }
+  const result = parseResultTable(source)
+  if (!result) throw new ChartError('its first line must hold the column names, separated by " | "')
   const times = shortTimes(result)
   const day = times.day ? { dataDay: times.day } : {}
   const { characters, layout } = measureResult(result, times)

@@ -10,11 +10,8 @@ export type Observed =
   | { readonly kind: 'http'; readonly status: number; readonly body: string; readonly encoding: string }
   | { readonly kind: 'silent'; readonly seconds: number }
 
-const AS_FENCE = { types: false, shape: false }
-
 export function matches(outcome: IssueOutcome, observed: Observed): boolean {
-  if ('result' in outcome)
-    return observed.kind === 'rows' && isSameResult(outcome.result, observed.table, AS_FENCE)
+  if ('result' in outcome) return observed.kind === 'rows' && isSameResult(outcome.result, observed.table)
   if ('error' in outcome) return observed.kind === 'error' && isMessage(observed.message, outcome.error)
   if ('done' in outcome) return observed.kind === 'done'
   if ('closed' in outcome) return observed.kind === 'closed'
@@ -33,7 +30,7 @@ const isMessage = (message: string, part: string): boolean =>
 
 /** For the person who reads why a release fits neither outcome. */
 export function describe(observed: Observed): string {
-  if (observed.kind === 'rows') return formatAnswer(observed.table, AS_FENCE)
+  if (observed.kind === 'rows') return formatAnswer(observed.table)
   if (observed.kind === 'error') return `error: ${observed.message}`
   if (observed.kind === 'http') return `status ${observed.status}: ${observed.body.trim()}`
   if (observed.kind === 'silent') return `no answer within ${observed.seconds} s`

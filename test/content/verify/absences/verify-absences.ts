@@ -81,16 +81,14 @@ const isSameMessage = (expected: string, message: string): boolean =>
 function compareMessage(expected: string, answer: Answer): string | null {
   if (answer.kind === 'error')
     return isSameMessage(expected, answer.message) ? null : sideBySide(expected, answer.message)
-  const rows = answer.kind === 'rows' ? `, with:\n${formatAnswer(answer.table, EXACT)}` : ''
+  const rows = answer.kind === 'rows' ? `, with:\n${formatAnswer(answer.table)}` : ''
   return `  this must fail with "${expected}", and it succeeds${rows}`
 }
 
 function compareRows(expected: string, answer: Answer): string | null {
   if (answer.kind === 'error') return `  the server says: ${answer.message}`
   if (answer.kind === 'done') return '  rows are given, and the statement returns none'
-  return isSameResult(expected, answer.table, EXACT)
+  return isSameResult(expected, answer.table)
     ? null
-    : sideBySide(expected.trimEnd(), formatAnswer(answer.table, EXACT))
+    : sideBySide(expected.trimEnd(), formatAnswer(answer.table))
 }
-
-const EXACT = { types: false, shape: false }

@@ -112,8 +112,8 @@ function verifyFailure(expected: string, answer: Answer, place: Place): Mismatch
 
 function verifyResult(result: PlacedFence, rows: AnswerTable | null, place: Place): Mismatch | null {
   if (!rows) return { ...place, message: 'a result is given, and the last statement returns no rows' }
-  if (isSameResult(result.text, rows, result.fence)) return null
-  const text = formatAnswer(rows, result.fence)
+  if (isSameResult(result.text, rows, result.fence.shape)) return null
+  const text = formatAnswer(rows)
   return {
     ...place,
     file: result.file,

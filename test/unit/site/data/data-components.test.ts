@@ -128,7 +128,7 @@ describe('client libraries', () => {
   test('are cards that lead to their pages, and a list in Markdown', async () => {
     const { html, markdown } = await pageOf('<ClientLibraries protocol="ilp" />')
     expect(html).toContain('<strong>Go</strong><div><p>Rows from <code>go</code>.</p></div>')
-    expect(markdown).toContain('- Go: Rows from `go`.')
+    expect(markdown).toContain('- [Go](/docs/other/): Rows from `go`.')
   })
 
   test('of an unknown protocol are an error', async () => {

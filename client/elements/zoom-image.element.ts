@@ -1,3 +1,5 @@
+import { isModified } from '../browser/is-modified.ts'
+
 /**
  * `<zoom-image>` opens the picture or diagram in it in a dialog, whose code is fetched for the first one. Without scripts
  * the link of a picture leads to its file.
@@ -17,7 +19,7 @@ export class ZoomImage extends HTMLElement {
     // The names in a diagram can be links to other pages.
     if (event.defaultPrevented || (!picture && target?.closest('a'))) return
     // A reader who asks for a new tab gets one.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     // A mouse click on words may be a selection.
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     if (!isTouch && target?.closest('text')) return

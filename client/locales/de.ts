@@ -21,11 +21,13 @@ export const de: Texts = {
   searchResultsFor: (query) => `Suchergebnisse für „${query}“`,
   kindsOfResults: 'Arten von Ergebnissen',
   all: 'Alle',
-  pages: 'Seiten',
-  functions: 'Funktionen',
-  settings: 'Einstellungen',
-  errors: 'Fehler',
-  statements: 'Anweisungen',
+  kinds: {
+    page: 'Seiten',
+    function: 'Funktionen',
+    setting: 'Einstellungen',
+    error: 'Fehler',
+    statement: 'Anweisungen',
+  },
   results: (count, shown) => `${shown} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
   resultsFor: (results, query) => `${results} für „${query}“`,
   topResults: (visible, all) => `Die besten ${visible} von ${all} Ergebnissen`,
@@ -165,9 +167,6 @@ export const de: Texts = {
     slow: 'Das dauert länger als gewöhnlich.',
     replaceFavourite: (old, title) =>
       `Es werden nur 10 Favoriten behalten. „${old}“ entfernen, um „${title}“ aufzunehmen?`,
-    toSelect: 'öffnen',
-    toNavigate: 'bewegen',
-    toClose: 'schließen',
     searchBy: 'Suche von Algolia',
   },
 

@@ -20,11 +20,14 @@ export const en = {
   searchResultsFor: (query: string) => `Search results for “${query}”`,
   kindsOfResults: 'Types of results',
   all: 'All',
-  pages: 'Pages',
-  functions: 'Functions',
-  settings: 'Settings',
-  errors: 'Errors',
-  statements: 'Statements',
+  /** Groups of results. */
+  kinds: {
+    page: 'Pages',
+    function: 'Functions',
+    setting: 'Settings',
+    error: 'Errors',
+    statement: 'Statements',
+  },
   results: (count: number, shown: string) => `${shown} ${count === 1 ? 'result' : 'results'}`,
   resultsFor: (results: string, query: string) => `${results} for “${query}”`,
   topResults: (visible: number, all: string) => `Top ${visible} of ${all} results`,
@@ -166,9 +169,6 @@ export const en = {
     slow: 'This is taking longer than usual.',
     replaceFavourite: (old: string, title: string) =>
       `Only 10 favorites are kept. Remove “${old}” to add “${title}”?`,
-    toSelect: 'to select',
-    toNavigate: 'to navigate',
-    toClose: 'to close',
     searchBy: 'Search by Algolia',
   },
 

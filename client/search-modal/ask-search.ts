@@ -1,14 +1,5 @@
 import type { HostedSearch } from '../model/hosted-search.ts'
-import { SEARCH_API_PATH, type SearchKind, type SearchResults } from '../model/search-results.ts'
-
-/** The reader's question. */
-export interface Question {
-  readonly query: string
-  /** All of what was pasted, if it is longer than a query. */
-  readonly pasted: string | null
-  /** The only kind of results that is wanted. */
-  readonly filter: SearchKind | null
-}
+import { LONGEST_QUERY, SEARCH_API_PATH, type SearchResults } from '../model/search-results.ts'
 
 export type SearchFailure = 'offline' | 'connection' | 'busy' | 'server'
 
@@ -25,18 +16,22 @@ export interface SearchedSite {
 }
 
 export async function askSearch(
-  { query, pasted, filter }: Question,
+  query: string,
   { hosted, siteUrl, locale }: SearchedSite,
   signal: AbortSignal,
 ): Promise<SearchResults> {
   if (hosted) {
     const { askHostedIndex } = await import('./hosted-index.ts')
-    return askHostedIndex(query, { ...hosted, siteUrl, locale, words: isNarrow() ? 5 : 10 })
+    return askHostedIndex(query.slice(0, LONGEST_QUERY), {
+      ...hosted,
+      siteUrl,
+      locale,
+      words: isNarrow() ? 5 : 10,
+    })
   }
   const parameters = new URLSearchParams({
-    q: pasted ?? query,
+    q: query,
     words: String(isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide),
-    ...(filter && { kind: filter }),
   })
   const response = await fetch(`${SEARCH_API_PATH}?${parameters}`, { signal })
   if (!response.ok) throw new Error(`it answers ${response.status}`, { cause: response.status })

@@ -4,16 +4,16 @@ import {
   type Hit,
   PLACES_PER_PAGE,
   type Place,
-  plainRuns,
   type SearchResults,
   type TextRun,
+  textOf,
 } from '../model/search-results.ts'
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 const MOST_MORE = 2
 
 /** A record in the provider's protocol: the fields that are read here. Its strings are HTML, except for `lvl0`. */
-export interface HostedHit {
+interface HostedHit {
   readonly url: string
   readonly type: string
   readonly hierarchy: Readonly<Record<string, string | null>>
@@ -87,7 +87,7 @@ export async function askHostedIndex(
 }
 
 /** One place a page, with its next hits below the first. */
-export function toPlaces(hits: readonly HostedHit[], siteUrl: string): Place[] {
+function toPlaces(hits: readonly HostedHit[], siteUrl: string): Place[] {
   const places = new Map<string, Place & { more: Hit[] }>()
   for (const hit of hits.flatMap((one) => toHit(one, siteUrl) ?? [])) {
     const [path = ''] = hit.href.split('#', 1)
@@ -114,7 +114,7 @@ function toHit(
     title: readRuns(snippets?.hierarchy?.[own]?.value ?? hierarchy[own] ?? ''),
     trail: [
       hierarchy.lvl0 ?? '',
-      ...levels.slice(0, levels.indexOf(own)).map((level) => decode(hierarchy[level] ?? '')),
+      ...levels.slice(0, levels.indexOf(own)).map((level) => textOf(readRuns(hierarchy[level] ?? ''))),
     ].filter(Boolean),
     snippet: text ? readRuns(text) : [],
   }
@@ -125,34 +125,20 @@ const OUTSIDE = /^\/docs(\/(?:glossary|blog)\/)/
 
 /** The address of a hit: on this site a path, whatever host its record names; elsewhere the address unchanged. */
 export function hitAddress(url: string, siteUrl: string): string | null {
-  try {
-    const target = new URL(url, siteUrl)
-    if (!/^https?:$/.test(target.protocol)) return null
-    if (target.origin !== new URL(siteUrl).origin) return target.href
-    return target.pathname.replace(OUTSIDE, '$1') + target.search + target.hash
-  } catch {
-    return null
-  }
+  if (!URL.canParse(url, siteUrl)) return null
+  const target = new URL(url, siteUrl)
+  if (!/^https?:$/.test(target.protocol)) return null
+  if (target.origin !== new URL(siteUrl).origin) return target.href
+  return target.pathname.replace(OUTSIDE, '$1') + target.search + target.hash
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-const decode = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-
-/** The text of an answer's HTML, and which parts of it are marked; any other markup is shown literally. */
-export function readRuns(html: string): TextRun[] {
-  return html.split(/<mark>(.*?)<\/mark>/s).flatMap((part, at) => {
-    const runs = plainRuns(decode(part))
-    if (part === '') return []
-    return at % 2 === 0 ? runs : runs.map((run) => ({ ...run, marked: true }))
-  })
+/** The text of a provider's HTML as runs: the parts that it marks, and those between. */
+function readRuns(html: string): TextRun[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.childNodes].map(({ textContent, nodeName }) => ({
+    text: textContent ?? '',
+    marked: nodeName === 'MARK',
+  }))
 }
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>

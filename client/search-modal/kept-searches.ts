@@ -53,32 +53,23 @@ export const withoutHit = (kept: Kept, hit: KeptHit): Kept => ({
 const ANY_SITE = 'https://site.invalid'
 
 /** Checks for a path of this site. Browsers read `/\host` and `/<tab>/host` as `//host`. */
-function isPath(href: string): boolean {
-  try {
-    return href.startsWith('/') && new URL(href, ANY_SITE).origin === ANY_SITE
-  } catch {
-    return false
-  }
-}
+const isPath = (href: string): boolean =>
+  href.startsWith('/') && URL.canParse(href, ANY_SITE) && new URL(href, ANY_SITE).origin === ANY_SITE
 
 function parseHit(value: unknown): KeptHit[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { href, title, trail, group, page } = value as Record<string, unknown>
+  const { href, title, trail } = (value ?? {}) as Record<string, unknown>
   if (typeof href !== 'string' || typeof title !== 'string' || !isPath(href)) return []
-  // Earlier releases of this site stored the two names apart.
-  const names = Array.isArray(trail) ? trail : [group, page].filter((name) => name !== title)
-  return [{ href, title, trail: names.filter((name) => typeof name === 'string') }]
+  return [
+    { href, title, trail: Array.isArray(trail) ? trail.filter((name) => typeof name === 'string') : [] },
+  ]
 }
 
 /** Parses the stored hits and skips anything that is not a hit. */
 export function parseKept(text: string): Kept {
   try {
-    const stored: unknown = JSON.parse(text)
-    const hits = (key: keyof Kept): KeptHit[] => {
-      const list: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, key) : null
-      return Array.isArray(list) ? list.flatMap(parseHit) : []
-    }
-    return limited({ recent: hits('recent'), favourites: hits('favourites') })
+    const stored: Partial<Record<keyof Kept, unknown>> | null = JSON.parse(text)
+    const hits = (list: unknown) => (Array.isArray(list) ? list.flatMap(parseHit) : [])
+    return limited({ recent: hits(stored?.recent), favourites: hits(stored?.favourites) })
   } catch (error) {
     console.warn('The searches that were kept cannot be read:', error)
     return NONE

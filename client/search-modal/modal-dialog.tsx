@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import found from './search-found.css' with { type: 'text' }
-import kinds from './search-kinds.css' with { type: 'text' }
 import modal from './search-modal.css' with { type: 'text' }
 
 interface ModalDialogProps {
@@ -20,7 +19,7 @@ export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
   const texts = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    adoptStyles(modal + found + kinds)
+    adoptStyles(modal + found)
     const element = dialog.current
     element?.showModal()
     input.current?.focus()

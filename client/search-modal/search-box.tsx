@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { isComposing } from '../browser/is-composing.ts'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
-import { LONGEST_QUERY, type SearchKind } from '../model/search-results.ts'
+import { LONGEST_QUERY } from '../model/search-results.ts'
 import { hitId } from './hits/hit-actions.ts'
 
 interface SearchBoxProps {
@@ -9,7 +9,6 @@ interface SearchBoxProps {
   readonly text: string
   /** Text that is searched in place of the text. */
   readonly pasted: string | null
-  readonly filter: SearchKind | null
   readonly stalled: boolean
   readonly count: number
   /** The index of the hit that Enter opens; -1 if there is none. */
@@ -31,7 +30,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The input, which keeps the focus while keys move through the hits. Enter without a hit opens the search page. */
 export function SearchBox(props: SearchBoxProps) {
-  const { input, text, pasted, filter, stalled, count, selected, isAhead, popup, lists } = props
+  const { input, text, pasted, stalled, count, selected, isAhead, popup, lists } = props
   const { onText, onPaste, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
   const texts = useTexts().modal
@@ -90,7 +89,6 @@ export function SearchBox(props: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
         {pasted !== null && <input type="hidden" name="q" value={pasted} />}
-        {filter && <input type="hidden" name="kind" value={filter} />}
         {text !== '' && (
           <button
             type="button"

@@ -1,13 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { isModified } from '../browser/is-modified.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LIST_IDS } from '../model/layout-ids.ts'
 import { pagesIn, trailTo } from '../model/navigation.ts'
-import type { SearchKind } from '../model/search-results.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { SearchFailed } from '../search/search-failed.tsx'
 import { useSite } from '../site-context.tsx'
 import type { HitActions } from './hits/hit-actions.ts'
-import { isModified } from './is-modified.ts'
 import {
   type Kept,
   type KeptHit,
@@ -19,14 +18,12 @@ import {
   withoutHit,
   withRecent,
 } from './kept-searches.ts'
-import { KeyHints } from './keys/key-hints.tsx'
-import { KindFilter } from './kind-filter.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { SearchScreen } from './screens/search-screen.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useEnter } from './use-enter.ts'
 import { useQuery } from './use-query.ts'
-import { questionKey, useSearch } from './use-search.ts'
+import { useSearch } from './use-search.ts'
 
 interface SearchModalProps {
   readonly typed: string
@@ -53,16 +50,12 @@ interface SearchWindowProps extends SearchModalProps {
 }
 
 function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
-  const { hostedSearch } = useSite()
   const texts = useTexts().modal
   const { text, pasted, type, paste } = useQuery(typed)
-  const [filter, setFilter] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
-  const question = { query: text.trim(), pasted, filter }
-  const { query } = question
-  const asked = questionKey(question)
-  const found = useSearch(question)
+  const query = pasted ?? text.trim()
+  const found = useSearch(query)
   const recent = visibleRecents(kept)
   const popular = usePopular().filter(
     ({ href }) => ![...recent, ...kept.favourites].some((hit) => hit.href === href),
@@ -71,9 +64,9 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
   const items = query === '' ? [...recent, ...kept.favourites, ...popular] : results
   const selected = Math.min(active, items.length - 1)
-  const enter = useEnter({ asked, answered: found.key, selected })
+  const enter = useEnter({ asked: query, answered: found.query, selected })
   // New results have no selection yet.
-  useEffect(() => setActive(0), [found.key])
+  useEffect(() => setActive(0), [found.query])
 
   const search = (next: string) => {
     type(next)
@@ -111,11 +104,10 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         input={input}
         text={text}
         pasted={pasted}
-        filter={filter}
         stalled={found.waiting !== 'no'}
         count={items.length}
         selected={selected}
-        isAhead={asked !== found.key}
+        isAhead={query !== found.query}
         popup={query === '' ? 'grid' : 'listbox'}
         lists={listsOf(query === '' ? start : { results })}
         onText={search}
@@ -124,16 +116,8 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         onEnter={enter}
         onClose={onClose}
       />
-      {query !== '' && !hostedSearch && (
-        <KindFilter
-          filter={filter}
-          onFilter={setFilter}
-          onEnter={enter}
-          onType={() => input.current?.focus()}
-        />
-      )}
       <SearchScreen
-        question={question}
+        query={query}
         found={found}
         start={start}
         selected={selected}
@@ -141,7 +125,6 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         onSearch={search}
         onRetry={retry}
       />
-      <KeyHints />
     </>
   )
 }

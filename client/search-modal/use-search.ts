@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../locales/locale-store.ts'
 import type { SearchResults } from '../model/search-results.ts'
 import { useSite } from '../site-context.tsx'
-import { askSearch, failureOf, type Question, type SearchFailure } from './ask-search.ts'
+import { askSearch, failureOf, type SearchFailure } from './ask-search.ts'
 
 /** How long an answer may take before the window shows that it waits (specification, section 9), says so, and gives up. */
 const STALLED_MS = 300
@@ -10,8 +10,8 @@ const SLOW_MS = 3000
 const TIMEOUT_MS = 30_000
 
 interface Settled {
-  /** The question that was answered, as `questionKey` writes it; the reader may have asked more since. */
-  readonly key: string
+  /** The query that was answered; the reader may have asked more since. */
+  readonly query: string
   readonly results: SearchResults | null
   readonly failure: SearchFailure | null
 }
@@ -21,14 +21,10 @@ export interface Found extends Settled {
   readonly retry: () => void
 }
 
-const NOTHING: Settled = { key: '', results: null, failure: null }
+const NOTHING: Settled = { query: '', results: null, failure: null }
 
-/** Two questions with the same key have the same answer. */
-export const questionKey = ({ query, pasted, filter }: Question): string =>
-  query === '' ? '' : `${filter ?? ''}:${pasted ?? query}`
-
-/** Searches on every change of the question. The last results stay until the next answer; earlier requests are aborted. */
-export function useSearch({ query, pasted, filter }: Question): Found {
+/** Searches on every change of the query. The last results stay until the next answer; earlier requests are aborted. */
+export function useSearch(query: string): Found {
   const locale = useLocale()
   const { siteUrl, hostedSearch: hosted } = useSite()
   const [settled, setSettled] = useState(NOTHING)
@@ -50,13 +46,12 @@ export function useSearch({ query, pasted, filter }: Question): Found {
       for (const timer of timers) clearTimeout(timer)
       setWaiting('no')
     }
-    const question = { query, pasted, filter }
-    const settle = (next: Omit<Settled, 'key'>) => {
+    const settle = (next: Omit<Settled, 'query'>) => {
       if (!current) return
       end()
-      setSettled({ key: questionKey(question), ...next })
+      setSettled({ query, ...next })
     }
-    askSearch(question, { siteUrl, locale, hosted }, controller.signal).then(
+    askSearch(query, { siteUrl, locale, hosted }, controller.signal).then(
       (results) => settle({ results, failure: null }),
       (error) => {
         if (current) console.warn('The search does not answer:', error)
@@ -67,7 +62,7 @@ export function useSearch({ query, pasted, filter }: Question): Found {
       end()
       controller.abort()
     }
-  }, [query, pasted, filter, locale, siteUrl, hosted, attempt])
+  }, [query, locale, siteUrl, hosted, attempt])
 
   return { ...(query === '' ? NOTHING : settled), waiting, retry }
 }

@@ -1,18 +1,19 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { isModified } from '../browser/is-modified.ts'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { SearchResults } from '../model/search-results.ts'
+import { type SearchResults, searchAddress } from '../model/search-results.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
 
 interface NothingFoundProps {
   readonly results: SearchResults
-  /** A link or button that searches for a suggestion. */
-  readonly suggestion: (query: string) => ReactNode
+  /** Searches for a suggestion in place; without it, its link leads to the page of results. */
+  readonly onSearch?: (query: string) => void
   readonly onLeave?: (event: MouseEvent) => void
 }
 
 /** The ways on from a query without results: other queries, pages near them, a report, and people to ask. */
-export function NothingFound({ results, suggestion, onLeave }: NothingFoundProps) {
+export function NothingFound({ results, onSearch, onLeave }: NothingFoundProps) {
   const { query, suggestions, nearest } = results
   const texts = useTexts()
   const lang = useContentLang()
@@ -25,7 +26,18 @@ export function NothingFound({ results, suggestion, onLeave }: NothingFoundProps
           <p>{texts.trySearching}</p>
           <ul lang={lang}>
             {suggestions.map((other) => (
-              <li key={other}>{suggestion(other)}</li>
+              <li key={other}>
+                <a
+                  href={searchAddress(other, null)}
+                  onClick={(event) => {
+                    if (!onSearch || isModified(event)) return
+                    event.preventDefault()
+                    onSearch(other)
+                  }}
+                >
+                  {other}
+                </a>
+              </li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,5 @@
 import { useTexts } from '../locales/locale-store.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchResults, searchAddress } from '../model/search-results.ts'
-import { kindName } from './kind-name.ts'
 
 /** Links that narrow the results to one kind; kinds without results are not offered. */
 export function SearchFilters({ results: { query, filter, kinds } }: { results: SearchResults }) {
@@ -22,7 +21,7 @@ export function SearchFilters({ results: { query, filter, kinds } }: { results: 
       <ul>
         {link(null, texts.all)}
         {SEARCH_KINDS.filter((kind) => kinds.includes(kind) || kind === filter).map((kind) =>
-          link(kind, kindName(texts, kind)),
+          link(kind, texts.kinds[kind]),
         )}
       </ul>
     </nav>

@@ -4,7 +4,6 @@ import { pagesIn } from '../model/navigation.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { useSite } from '../site-context.tsx'
-import { kindName } from './kind-name.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PageCards } from './page-cards.tsx'
 import { ResultNotes } from './result-notes.tsx'
@@ -32,7 +31,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           </div>
           {kinds.map((kind) => (
             <section key={kind} aria-labelledby={`kind-${kind}`}>
-              <h2 id={`kind-${kind}`}>{kindName(texts, kind)}</h2>
+              <h2 id={`kind-${kind}`}>{texts.kinds[kind]}</h2>
               <ol className="search-hits">
                 {places
                   .filter((place) => place.kind === kind)
@@ -84,10 +83,7 @@ function NoResults({ results }: { results: SearchResults }) {
   return (
     <section className="no-results">
       <h2>{texts.noResultsFor(results.query)}</h2>
-      <NothingFound
-        results={results}
-        suggestion={(query) => <a href={searchAddress(query, null)}>{query}</a>}
-      />
+      <NothingFound results={results} />
     </section>
   )
 }

@@ -1,15 +1,13 @@
 import { useTexts } from '../../locales/locale-store.ts'
-import { searchAddress } from '../../model/search-results.ts'
-import type { Question } from '../ask-search.ts'
+import { NothingFound } from '../../search/nothing-found.tsx'
 import type { HitActions } from '../hits/hit-actions.ts'
 import type { Found } from '../use-search.ts'
 import { FailedScreen } from './failed-screen.tsx'
-import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { type StartLists, StartScreen } from './start-screen.tsx'
 
 interface SearchScreenProps {
-  readonly question: Question
+  readonly query: string
   readonly found: Found
   readonly start: StartLists
   readonly selected: number
@@ -20,30 +18,29 @@ interface SearchScreenProps {
 
 /** The part of the window below the input. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { question, found, start, selected, actions, onSearch, onRetry } = props
-  const texts = useTexts().modal
-  const { query, pasted, filter } = question
+  const { query, found, start, selected, actions, onSearch, onRetry } = props
+  const { modal, noResultsFor } = useTexts()
   const { results, failure, waiting } = found
   if (query === '') return <StartScreen lists={start} selected={selected} actions={actions} />
   return (
     <>
       {waiting === 'slow' && (
         <p className="search-note" role="status">
-          {texts.slow}
+          {modal.slow}
         </p>
       )}
       {failure && waiting === 'no' && <FailedScreen failure={failure} onRetry={onRetry} />}
       {results && (
         <div className="search-answer-area" aria-busy={waiting !== 'no'}>
           {results.places.length === 0 ? (
-            <NoResults results={results} actions={actions} onSearch={onSearch} />
+            <div className="search-screen">
+              <p className="search-said" role="status">
+                {noResultsFor(results.query)}
+              </p>
+              <NothingFound results={results} onLeave={actions.onLeave} onSearch={onSearch} />
+            </div>
           ) : (
-            <ResultList
-              results={results}
-              all={searchAddress(pasted ?? query, filter)}
-              selected={selected}
-              actions={actions}
-            />
+            <ResultList results={results} query={query} selected={selected} actions={actions} />
           )}
         </div>
       )}

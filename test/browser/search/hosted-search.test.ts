@@ -74,6 +74,18 @@ describe('a hosted search', () => {
     })
   })
 
+  test('has one place for a page, the next section below it, and its HTML as text with marks', async () => {
+    const page = await ask('setup')
+    await hit(page).waitFor()
+    expect(await page.locator('.search-hit').allInnerTexts()).toEqual([
+      'Setup',
+      'Keys & rows\na < b in setup',
+      'Keys & rows\na < b in setup',
+    ])
+    expect(await page.locator('.search-hit.below mark').allTextContents()).toEqual(['setup'])
+    expect(await page.locator('.hit-trail').first().textContent()).toBe('Concepts › Deduplication')
+  })
+
   test('is asked at its next host when one fails', async () => {
     provider.behave({ [FIRST]: 'fails', rest: 'answers' })
     const page = await ask('setup', { mayFail: true })

@@ -47,7 +47,7 @@ describe('no results', () => {
     await searchDialog(page).getByText('Try searching for').waitFor()
     const nearest = searchDialog(page).getByRole('link', { name: 'Run on Kubernetes' })
     expect(await nearest.getAttribute('href')).toBe('/docs/deployment/kubernetes/')
-    await searchDialog(page).getByRole('button', { name: 'kubernetes', exact: true }).click()
+    await searchDialog(page).getByRole('link', { name: 'kubernetes', exact: true }).click()
     await searchHits(page).first().waitFor()
     expect(await searchInput(page).inputValue()).toBe('kubernetes')
     expect(await isFocused(searchInput(page))).toBe(true)

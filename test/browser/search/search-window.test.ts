@@ -47,44 +47,6 @@ describe('a page', () => {
   })
 })
 
-describe('kinds', () => {
-  test('are chosen one Tab away, and lead to the same on the page of results', async () => {
-    const { page } = await openSearch(site, 'the tests of search')
-    await searchHits(page).first().waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const all = page.getByRole('radio', { name: 'All' })
-    expect(await isFocused(all)).toBe(true)
-    for (const kind of ['Functions', 'Settings', 'Errors']) {
-      await page.keyboard.press('ArrowRight')
-      expect(await page.getByRole('radio', { name: kind }).isChecked()).toBe(true)
-    }
-    await page.getByRole('group', { name: /Error codes/ }).waitFor()
-    await until(async () => (await page.getByRole('group', { name: 'Data deduplication' }).count()) === 0)
-    await page.keyboard.type('s')
-    expect(await isFocused(searchInput(page))).toBe(true)
-    expect(await searchInput(page).inputValue()).toBe('the tests of searchs')
-    await page.getByRole('link', { name: 'See all results' }).click()
-    await page.waitForURL('**/docs/search/?q=the+tests+of+searchs&kind=error')
-  })
-
-  test('that the list does not show yet are waited for', async () => {
-    const { page } = await openSearch(site, 'the tests of search')
-    await searchHits(page).first().waitFor()
-    const answered = Promise.withResolvers<void>()
-    await page.route(SEARCH_API, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
-    await page.getByRole('radio', { name: 'Statements' }).check()
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(100)
-    expect(await placeOf(page)).toBe(SEARCHED_FROM)
-    answered.resolve()
-    await until(async () => (await placeOf(page)).startsWith('/docs/reference/sql/'))
-  })
-})
-
 describe('the empty window', () => {
   test('offers popular pages, by keys too', async () => {
     const { page } = await openSearch(site, '')

@@ -20,6 +20,18 @@ const HIT = {
   hierarchy: { lvl0: 'Concepts', lvl1: 'Deduplication', lvl2: 'Setup' },
   content: null,
 }
+/** What the provider sends is HTML. */
+const BELOW = {
+  objectID: '2',
+  url: 'https://questdb.com/docs/concept/deduplication/#keys',
+  type: 'content',
+  hierarchy: { ...HIT.hierarchy, lvl2: 'Keys &amp; rows' },
+  content: 'a &lt; b',
+  _snippetResult: { content: { value: 'a &lt; b in <mark>setup</mark>' } },
+}
+const ELSEWHERE = { ...BELOW, objectID: '3', url: 'https://questdb.com/docs/concept/keys/' }
+const EMPTY = { ...BELOW, objectID: '4', url: 'https://questdb.com/docs/concept/empty/', type: 'lvl3' }
+const HITS = [HIT, BELOW, BELOW, ELSEWHERE, EMPTY]
 
 /** The search provider, as far as its client needs it, for every host name, on loopback. */
 export async function startFakeProvider(): Promise<FakeProvider> {
@@ -36,7 +48,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.statusCode = behaviour === 'fails' ? 503 : 200
     response.end(
-      JSON.stringify(behaviour === 'fails' ? {} : { results: [{ hits: [HIT], nbHits: 1, query: '' }] }),
+      JSON.stringify(behaviour === 'fails' ? {} : { results: [{ hits: HITS, nbHits: 5, query: '' }] }),
     )
   })
   return {

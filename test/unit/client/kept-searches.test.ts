@@ -54,13 +54,6 @@ describe('what was stored', () => {
     expect(parseKept(JSON.stringify(kept))).toEqual(kept)
   })
 
-  test('by earlier releases of this site is still there', () => {
-    const before = { href: '/docs/a/#b', group: 'Guides', page: 'A', kind: 'heading', title: 'B', below: 'A' }
-    expect(parseKept(JSON.stringify({ recent: [], favourites: [before] })).favourites).toEqual([
-      { href: '/docs/a/#b', title: 'B', trail: ['Guides', 'A'] },
-    ])
-  })
-
   test.each(['', '{', 'null', '[]', '{"recent":3}', '{"recent":[null,{"href":"/docs/"}]}'])(
     'is nothing when it is %s',
     (text) => expect(parseKept(text)).toEqual(NONE),

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Totals of one day into a table of their own, then the days that are out of date go. Safe to run again.
+# Stores the totals of one day, then drops the days that are too old. You can run it again for the same day.
 set -euo pipefail
 URL="${QDB_HTTP_URL:-http://localhost:9000}"
 DAY="${1:-$(date --utc --date yesterday +%F)}"

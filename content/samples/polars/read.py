@@ -4,8 +4,7 @@ import sys
 
 import polars as pl
 
-DSN = os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb')
+URL = os.environ.get('QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 QUERY = '''
     SELECT timestamp, device, avg(temperature) temperature
@@ -16,8 +15,7 @@ QUERY = '''
 
 
 def main():
-    at = dict(part.split('=', 1) for part in DSN.split())
-    uri = f"redshift://{at['user']}:{at['password']}@{at['host']}:{at['port']}/{at['dbname']}"
+    uri = URL.replace('postgresql://', 'redshift://')
     hourly = pl.read_database_uri(QUERY, uri).with_columns(
         pl.col('timestamp').dt.replace_time_zone('UTC'))
     print(hourly.schema['timestamp'])

@@ -86,11 +86,15 @@ export function seriesOf(input: ChartInput): Series[] {
   })
 }
 
-/** The inserted rows that `rows=table.column` names, of which `where=column:value` keeps some. */
+/**
+ * The inserted rows that `rows=table.column` names, of which `where=column:value` keeps some. A second column after a
+ * comma is along x in place of the time.
+ */
 export function rawRows(input: ChartInput): RawRow[] {
   const { rows, where, by } = input.options
   if (!rows) return []
-  const [name = '', column] = rows.split('.')
+  const [name = '', columns] = rows.split('.')
+  const [column, along] = columns?.split(',') ?? []
   const table = input.inserted(name)
   if (!table || table.rows.length === 0 || !table.time)
     throw new ChartError(`no INSERT ... VALUES before the result puts rows into a table "${name}"`)
@@ -98,9 +102,8 @@ export function rawRows(input: ChartInput): RawRow[] {
   const drawn = column ?? table.columns.find((each) => each === yColumns(input)[0])
   const ys = drawn === undefined ? [] : valuesOf(kept, drawn, parseNumber)
   const keys = optionalCells(kept, by)
-  return valuesOf(kept, table.time, parseTime).flatMap((x, row) =>
-    x === null ? [] : [{ x, y: ys[row] ?? null, key: keys[row] ?? '' }],
-  )
+  const xs = along ? valuesOf(kept, along, parseNumber) : valuesOf(kept, table.time, parseTime)
+  return xs.flatMap((x, row) => (x === null ? [] : [{ x, y: ys[row] ?? null, key: keys[row] ?? '' }]))
 }
 
 /** The rows of a table that a list of `column:value` keeps. */

@@ -5,6 +5,7 @@ import { ChartError } from './chart-spec.ts'
 import { drawBars } from './forms/bars.ts'
 import { drawBlocks } from './forms/blocks.ts'
 import { drawCandles, drawLine, drawScatter, drawSteps } from './forms/cartesian.ts'
+import { drawFit, drawStrip } from './forms/distributions.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/events.ts'
 import { drawGrid } from './forms/geohash-grid.ts'
 import { drawLadder } from './forms/ladder.ts'
@@ -17,6 +18,8 @@ const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
   bars: drawBars,
   candles: drawCandles,
   scatter: drawScatter,
+  fit: drawFit,
+  strip: drawStrip,
   lanes: drawLanes,
   tracks: drawTracks,
   frames: drawFrames,

@@ -17,6 +17,8 @@ export interface Asked {
   readonly options: Readonly<Record<string, string>>
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The cells that `rows=table.column,column` names, of inserted rows with a key of the result. */
+  readonly inserted: readonly (readonly string[])[]
   readonly svg: Element
   /** Values at the ends of its axes. */
   readonly domains: { readonly x: Domain; readonly y: Domain }
@@ -61,7 +63,13 @@ async function chartsOf(file: string): Promise<Asked[]> {
       inserted: (name) => parseInserted(sql, name),
     })
     const domains = { x: drawing.x?.domain, y: drawing.y?.domain }
+    const [name = '', wanted = ''] = options.rows?.split('.') ?? []
+    const { columns: of = [], rows: all = [] } = parseInserted(sql, name) ?? {}
+    const keys = rows.map((row) => row[columns.indexOf(options.by ?? '')])
     asked.push({
+      inserted: all
+        .filter((row) => keys.includes(row[of.indexOf(options.by ?? '')]))
+        .map((row) => wanted.split(',').map((column) => row[of.indexOf(column)] ?? '')),
       place: `${file}: ${fence.title}`,
       form,
       options,

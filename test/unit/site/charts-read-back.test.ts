@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { type Asked, chartsOfPages, find } from '#test/support/charts/charts-of-pages.ts'
 import {
@@ -11,6 +12,21 @@ import {
   time,
 } from '#test/support/charts/read-charts.ts'
 
+/** The values at which points with a class are. */
+const placesOf = (asked: Asked, name: string): Pair[] => {
+  const { x, y } = axesOf(asked)
+  return find(asked.svg, isOf(name)).map(({ properties: p }) => [x(p.cx ?? p.x), y(p.cy ?? p.y)])
+}
+
+const wordsOf = ({ svg }: Asked, name: string): string[] =>
+  find(svg, isOf(name)).map(({ children: [child] }) => (child?.type === 'text' ? child.value : ''))
+
+/** The values at the ends of a bar, which stands back from its neighbors by a share of the width. */
+function spanOf({ properties }: Element, x: (share: unknown) => number, gap = 0): Pair {
+  const [from, width] = [properties.x, properties.width].map((share) => Number.parseFloat(String(share)))
+  return [x((from ?? 0) - gap), x((from ?? 0) + (width ?? 0) + gap)]
+}
+
 const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
   line(asked) {
     const { x, y, slackX, slackY } = axesOf(asked)
@@ -23,11 +39,47 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
   },
   scatter: (asked) => {
-    const { x, y, slackX, slackY } = axesOf(asked)
-    const drawn = find(asked.svg, isOf('p')).map(
-      ({ properties: p }): Pair => [x(p.cx ?? p.x), y(p.cy ?? p.y)],
+    const { slackX, slackY } = axesOf(asked)
+    expectSame(placesOf(asked, 'p'), pointsOf(tableOf(asked)), slackX, slackY)
+  },
+  fit(asked) {
+    const { y, slackX, slackY } = axesOf(asked)
+    const { cells } = tableOf(asked)
+    const [low = 0, high = 0] = asked.domains.x ?? []
+    const lines = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [y(p.y1), y(p.y2)])
+    const slopes = cells('slope').map(number)
+    expectSame(
+      lines,
+      cells('intercept').map((cell, row): Pair => {
+        const at = (value: number) => number(cell) + (slopes[row] ?? Number.NaN) * value
+        return [at(low), at(high)]
+      }),
+      slackY,
+      slackY,
     )
-    expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
+    expectSame(
+      placesOf(asked, 'p'),
+      asked.inserted.map(([pointY, pointX]): Pair => [number(pointX), number(pointY)]),
+      slackX,
+      slackY,
+    )
+  },
+  strip(asked) {
+    const { slackX } = axesOf(asked)
+    tableOf(asked).ys.forEach((column, index) => {
+      expectSame(
+        placesOf(asked, `s${index}`),
+        column.map((each): Pair => [each, 0]),
+        slackX,
+        0,
+      )
+    })
+    expectSame(
+      placesOf(asked, 'raw'),
+      asked.inserted.map(([cell]): Pair => [number(cell), 0]),
+      slackX,
+      0,
+    )
   },
   steps(asked) {
     const { x, y, slackX, slackY } = axesOf(asked)
@@ -59,19 +111,14 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     bars.forEach(({ properties }, at) => {
       expect(Number.parseFloat(String(properties.width))).toBeCloseTo(Math.abs(known[at] ?? 0) * unit, 1)
     })
-    const words = find(asked.svg, isOf('beside')).map(({ children: [child] }) =>
-      child?.type === 'text' ? child.value : '',
-    )
-    expect(words).toEqual(
+    expect(wordsOf(asked, 'beside')).toEqual(
       wanted.map((each) => (Number.isNaN(each) ? 'null' : String(Number(each.toPrecision(6))))),
     )
   },
   candles(asked) {
     const { y, slackY } = axesOf(asked)
     const { cells } = tableOf(asked)
-    const [open, high, low, close] = (asked.options.y?.split(',') ?? ['open', 'high', 'low', 'close']).map(
-      (name) => cells(name).map(number),
-    )
+    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map((name) => cells(name).map(number))
     const bodies = find(asked.svg, isOf('body')).map((body): Pair => {
       const { y: top = body.properties.y1, height = 0 } = body.properties
       const ends: Pair = [y(Number(top) + Number(height)), y(top)]
@@ -98,15 +145,8 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     const ends = asked.options.to
       ? cells(asked.options.to).map((cell, row) => (time(cell) === xs[row] ? 0 : time(cell)))
       : []
-    const dots = find(asked.svg, isOf('p')).map(({ properties: p }): Pair => [x(p.cx ?? p.x), 0])
-    const spans = find(asked.svg, isOf('b')).map(
-      ({ properties: p }): Pair => [
-        x(p.x),
-        x(Number.parseFloat(String(p.x)) + Number.parseFloat(String(p.width))),
-      ],
-    )
     expectSame(
-      [...dots, ...spans],
+      [...placesOf(asked, 'p'), ...find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x))],
       xs.flatMap((from, row): Pair[] => (Number.isNaN(from) ? [] : [[from, ends[row] ?? 0]])),
       slackX,
       slackX,
@@ -127,28 +167,20 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     )
   },
   frames(asked) {
-    const { x, slackX } = axesOf(asked)
+    const { slackX } = axesOf(asked)
     const { xs, cells } = tableOf(asked)
-    const dots = find(asked.svg, isOf('p')).map(({ properties: p }): Pair => [x(p.cx), 0])
     expectSame(
-      dots,
+      placesOf(asked, 'p'),
       xs.map((from): Pair => [from, 0]),
       slackX,
       1,
     )
-    const words = find(asked.svg, isOf('beside')).map(({ children: [child] }) =>
-      child?.type === 'text' ? child.value : '',
-    )
-    expect(words).toEqual(cells(asked.options.y ?? ''))
+    expect(wordsOf(asked, 'beside')).toEqual(cells(asked.options.y ?? ''))
   },
   blocks(asked) {
     const { x, slackX } = axesOf(asked)
     const { xs } = tableOf(asked)
-    const gap = 3
-    const ends = find(asked.svg, isOf('b')).map(({ properties: p }): Pair => {
-      const from = Number.parseFloat(String(p.x))
-      return [x(from - gap / 10), x(from + Number.parseFloat(String(p.width)) + gap / 10)]
-    })
+    const ends = find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x, 0.3))
     const step = Math.min(...ends.map(([from, to]) => to - from))
     expectSame(
       ends,
@@ -174,10 +206,8 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     expect(widths.map((width) => width.toFixed(1))).toEqual(
       sorted.map(([, amount]) => ((amount / most) * 86).toFixed(1)),
     )
-    const words = (name: string) =>
-      find(asked.svg, isOf(name)).map(({ children: [child] }) => (child?.type === 'text' ? child.value : ''))
-    expect(words('ty').map(Number)).toEqual(sorted.map(([price]) => price))
-    expect(words('beside').map(Number)).toEqual(sorted.map(([, amount]) => amount))
+    expect(wordsOf(asked, 'ty').map(Number)).toEqual(sorted.map(([price]) => price))
+    expect(wordsOf(asked, 'beside').map(Number)).toEqual(sorted.map(([, amount]) => amount))
   },
   grid(asked) {
     const { x, y, slackX, slackY } = axesOf(asked)
@@ -194,12 +224,9 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
       }
       return [start(part(0), -180, 360), start(part(1), -90, 180)] as const
     })
-    const drawn = find(asked.svg, isOf('b')).map(({ properties: p }) => {
-      const left = Number.parseFloat(String(p.x))
-      return [
-        [x(left), x(left + Number.parseFloat(String(p.width)))],
-        [y(Number(p.y) + Number(p.height)), y(p.y)],
-      ] as const
+    const drawn = find(asked.svg, isOf('b')).map((bar) => {
+      const { y: top, height } = bar.properties
+      return [spanOf(bar, x), [y(Number(top) + Number(height)), y(top)]] as const
     })
     for (const [direction, slack] of [
       [0, slackX],

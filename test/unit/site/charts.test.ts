@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { htmlOf, problemsOf } from '#test/support/compile.ts'
 
 const SETUP = `\`\`\`sql setup
-CREATE TABLE sensors (room SYMBOL, t DOUBLE, ts TIMESTAMP) TIMESTAMP(ts);
-INSERT INTO sensors VALUES ('lab', 20, '2025-10-06T08:30'), ('hall', 30, '2025-10-06T09:30');
+CREATE TABLE sensors (room SYMBOL, t DOUBLE, n LONG, ts TIMESTAMP) TIMESTAMP(ts);
+INSERT INTO sensors VALUES ('lab', 20, 2, '2025-10-06T08:30'), ('hall', 30, 3, '2025-10-06T09:30');
 \`\`\`
 
 `
@@ -103,6 +103,31 @@ describe('a chart of a result', () => {
       ['circle cx="0%" cy="160"', 'circle cx="25%" cy="0"', 'circle cx="100%" cy="80"'],
     ],
     [
+      'the line of a row from where x is 0, among the inserted points with its key',
+      'fit by=room rows=sensors.t,n',
+      [
+        ['room', 'slope', 'intercept'],
+        ['lab', '10', '0'],
+        ['attic', 'null', '0'],
+      ],
+      ['line class="l s0" x1="0%" x2="100%" y1="160" y2="0"', 'circle class="p s0" cx="100%" cy="0"'],
+    ],
+    [
+      'numbers of a row as marks on one strip, below the inserted values with its key',
+      'strip by=room rows=sensors.t',
+      [
+        ['room', 'half', 'most'],
+        ['lab', '15', '20'],
+        ['hall', 'null', '40'],
+      ],
+      [
+        'circle cx="20%" cy="12"',
+        'circle class="p s0" cx="0%" cy="24"',
+        'rect x="20%" y="24"',
+        'rect x="100%" y="62"',
+      ],
+    ],
+    [
       'bars over times from 0 on, above and below it',
       'bars',
       [
@@ -181,6 +206,8 @@ describe('a chart of a result', () => {
 
   test.each([
     ['tracks', 'tracks need to='],
+    ['fit', 'fit needs rows=table.y,x'],
+    ['strip y=ts', 'is not a number'],
     ['frames y=t', 'frames need frame='],
     ['blocks from=noon', 'from=noon is not a timestamp'],
     ['ladder y=t', '"20.0" in the column t is not an array of prices and one of amounts'],
@@ -191,7 +218,7 @@ describe('a chart of a result', () => {
     ['line y=price', '15: the result: there is no column "price": there are ts, t'],
     ['line y=ts', 'in the column ts is not a number'],
     ['line rows=trades', 'puts rows into a table "trades"'],
-    ['line rows=sensors.x', 'there is no column "x": there are room, t, ts'],
+    ['line rows=sensors.x', 'there is no column "x": there are room, t, n, ts'],
     ['steps fill', '"fill" needs rows='],
   ])('says with its line what is wrong with "%s"', async (chart, message) => {
     expect(await problemOf(chart)).toContain(message)

@@ -150,8 +150,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     return [name, result.data]
   })
   problems.push(...partlyConfigured(env))
+  const config = Object.fromEntries(entries) as Config
+  const hosts = new Set([config.HOST, config.OPS_HOST])
+  const overlap = hosts.size === 1 || hosts.has('0.0.0.0') || hosts.has('::')
+  if (overlap && config.PORT !== 0 && config.PORT === config.OPS_PORT)
+    problems.push(
+      `PORT and OPS_PORT are both ${config.PORT}: probes and metrics need a port of their own, or "off"`,
+    )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.fromEntries(entries) as Config
+  return config
 }
 
 const HOSTED_SEARCH = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX']

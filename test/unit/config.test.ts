@@ -32,6 +32,10 @@ describe('configuration', () => {
     ],
     [{ GITHUB_REPOSITORY: 'a-b/c.d' }, { GITHUB_REPOSITORY: 'a-b/c.d' }],
     [{ METADATA_REFRESH_SECONDS: '0' }, { METADATA_REFRESH_SECONDS: 0 }],
+    [
+      { HOST: '192.0.2.1', PORT: '8081' },
+      { PORT: 8081, OPS_PORT: 8081 },
+    ],
   ])('%j is read', (env, expected) => {
     expect(parseConfig(env)).toMatchObject(expected)
   })
@@ -40,6 +44,8 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT is "http", but it takes the port that serves the site'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ OPS_PORT: 'on' }, 'OPS_PORT is "on", but it takes the port of /metrics, or "off"'],
+    [{ PORT: '8081' }, 'PORT and OPS_PORT are both 8081: probes and metrics need a port of their own'],
+    [{ HOST: '::', PORT: '9', OPS_PORT: '9' }, 'PORT and OPS_PORT are both 9'],
     [{ SITE_URL: 'docs.example.org' }, 'SITE_URL is "docs.example.org"'],
     [{ SITE_URL: 'https://example.org/docs/' }, 'it must be an origin without a path'],
     [{ HSTS: 'on' }, 'HSTS is "on", but it takes which hosts browsers may reach only over https'],

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { formatTable } from '#test/support/markdown-table.ts'
 
 type Row = readonly [scenario: string, holds: string, measured: string, ok: string]
 
@@ -25,15 +26,8 @@ export default class TableReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    console.log(`\n${formatTable([HEAD, ...this.#rows])}`)
+    console.log(`\n${formatTable(HEAD, this.#rows)}`)
     const errors = [...modules.flatMap((module) => module.errors()), ...unhandled]
     for (const text of new Set(errors.map(({ message, stack }) => stack ?? message))) console.log(`\n${text}`)
   }
-}
-
-/** Rows as Markdown, so that they can be put where they are read. */
-function formatTable([head, ...rows]: readonly Row[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head ?? []), line((head ?? []).map(() => '---')), ...rows.map(line)].join('\n')
 }

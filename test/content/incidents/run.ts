@@ -1,38 +1,57 @@
+import { readdir } from 'node:fs/promises'
 import { readRelease } from '#test/content/verify/pages.ts'
 import { writeBlock } from '#test/content/verify/readme.ts'
 import { runCommand } from '#test/content/verify/run-command.ts'
+import { formatTable } from '#test/support/markdown-table.ts'
 import type { Incident } from './incident.ts'
-import { INCIDENTS } from './incidents.ts'
-import { choose, formatResults, type Result, slugOf } from './results.ts'
 import { readSection } from './scene/page-section.ts'
 import { createScene } from './scene/scene.ts'
 
+const HEAD = ['Incident', 'What the page says', 'What was seen']
+const CASES = new URL('cases/', import.meta.url)
+
+const files = (await readdir(CASES)).sort()
+const modules: Record<string, Incident>[] = await Promise.all(
+  files.map((file) => import(new URL(file, CASES).href)),
+)
+const incidents = modules.flatMap((module) => Object.values(module))
 const { tag_name: release } = await readRelease()
 
-await runCommand(
-  (words) => choose(INCIDENTS, words),
-  async (incidents) => {
-    const results: Result[] = []
-    for (const incident of incidents) {
-      const result = await runOne(incident)
-      results.push(result)
-      console.log(`${result.isHeld ? 'held  ' : 'failed'}  ${slugOf(incident)}: ${result.said}`)
-    }
-    const table = formatResults(results)
-    console.log(`\n${table}`)
-    const isHeld = results.every((result) => result.isHeld)
-    if (isHeld && incidents.length === INCIDENTS.length) await writeBlock('incidents', table)
-    return isHeld
-  },
-)
+/** The incidents whose names have one of the words, or all. Throws a sentence on a word that no name has. */
+function choose(words: readonly string[]): readonly Incident[] {
+  const unknown = words.find((word) => !incidents.some((incident) => slugOf(incident).includes(word)))
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is no incident: write a part of ${incidents.map(slugOf).join(', ')}`)
+  return incidents.filter(
+    (incident) => words.length === 0 || words.some((word) => slugOf(incident).includes(word)),
+  )
+}
 
-async function runOne(incident: Incident): Promise<Result> {
+await runCommand(choose, async (chosen) => {
+  const rows: string[][] = []
+  let isHeld = true
+  for (const incident of chosen) {
+    const seen = await run(incident).catch((error: Error) => error)
+    if (seen instanceof Error) isHeld = false
+    const said = seen instanceof Error ? `not ok: ${seen.message.split('\n')[0]}` : seen
+    console.log(`${slugOf(incident)}: ${seen instanceof Error ? seen.stack : seen}`)
+    rows.push([incident.name, incident.claim, said])
+  }
+  const table = formatTable(HEAD, rows)
+  console.log(`\n${table}`)
+  if (isHeld && chosen.length === incidents.length) await writeBlock('incidents', table)
+  return isHeld
+})
+
+/** The name on the command line. */
+function slugOf({ name }: Incident): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+async function run(incident: Incident): Promise<string> {
   const scene = await createScene(release)
   try {
-    const section = await readSection(incident.page, incident.heading)
-    return { incident, isHeld: true, said: await incident.run(scene, section) }
-  } catch (error) {
-    return { incident, isHeld: false, said: (error as Error).stack ?? String(error) }
+    return await incident.run(scene, await readSection(incident.page, incident.heading))
   } finally {
     await scene.close()
   }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
+import { backUp, BACKUP_PAGE as PAGE, unpack } from '../scene/backup-steps.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
-import { backUp, BACKUP_PAGE as PAGE, unpack } from './backup-steps.ts'
 
 const ROWS = 250_000
 
@@ -29,8 +29,7 @@ export const backupAndRestore: Incident = {
     const [backups, full] = [join(scene.folder, 'backup'), join(scene.folder, 'full')]
     await mkdir(backups)
     const server = await scene.start()
-    await server.sql(sample.code('CREATE TABLE trades'))
-    await server.settle()
+    await server.write(sample.code('CREATE TABLE trades'))
 
     // A target that cannot take the copy: the checkpoint is released all the same.
     await assert.rejects(backUp(scene, server, full), /ended with 1:.*Cannot open/s)
@@ -47,15 +46,12 @@ export const backupAndRestore: Incident = {
     assert.match(await backUp(scene, server, backups), /complete: /)
     over.abort()
     const written = await late
-    await server.sql('CREATE TABLE later (price DOUBLE)')
-    await server.settle()
+    await server.write('CREATE TABLE later (price DOUBLE)')
     const after = Number(await server.value('SELECT count() FROM trades'))
     assert.equal(after, ROWS + written)
-    await server.end()
 
     const careless = await scene.start({ root: await unpack(scene, backups, 'forgotten', 'forgotten') })
     assert(careless.log().includes('skipping recovery from checkpoint'))
-    await careless.end()
 
     const root = await unpack(scene, backups, 'restored')
     const restored = await scene.start({ root })
@@ -73,7 +69,6 @@ export const backupAndRestore: Incident = {
     const newTxn = /updated _txnlog file \[path=[^,]*trades[^,]*, oldMaxTxn=(\d+), newMaxTxn=(\d+)/.exec(log)
     // Each late row is a transaction of its own, after the first one.
     assert.equal(rows, ROWS + Number(newTxn?.[2] ?? 1) - 1)
-    await restored.end()
     return `${rows.toLocaleString('en')} rows, those of the checkpoint; ${written} late rows were sent during the copy, and those after the checkpoint are gone`
   },
 }

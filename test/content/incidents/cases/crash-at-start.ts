@@ -70,8 +70,7 @@ async function recoverFromCrash(
   await server.sql(`
     CREATE TABLE other (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
     INSERT INTO other VALUES (1, '2025-10-01T08:00:00Z')`)
-  await server.sql(setup)
-  await server.settle()
+  await server.write(setup)
   await server.sql(crash).catch(() => [])
   const endings = [await server.ended]
   for (let start = 0; start < 2; start++) endings.push(await (await scene.launch()).ended)
@@ -99,7 +98,6 @@ async function recoverFromCrash(
   // Step 3
   const giveUp = section.code('ALTER TABLE trades SET TYPE BYPASS WAL').replace('trades', table)
   await waiting.sql(giveUp)
-  await waiting.end()
   // Step 4
   const plain = await scene.start()
   await plain.settle()
@@ -109,11 +107,9 @@ async function recoverFromCrash(
   if (repair) await plain.sql(repair)
   // Step 6
   await plain.sql(section.code('ALTER TABLE trades SET TYPE WAL').replace('trades', table))
-  await plain.end()
   const again = await scene.start()
   assert.equal((await again.wal(table)).suspended, 'false')
-  await again.sql(sentAgain)
-  await again.settle()
+  await again.write(sentAgain)
   assert.equal(await again.value(`SELECT count() FROM ${table}`), String(applied + 1))
   return `${endings.length + 1} crashes in a row; the other table caught up, and this one has its ${applied} applied rows and the one sent again`
 }

@@ -13,15 +13,12 @@ export const damagedWal: Incident = {
     'Lost are the transactions from the failing one up to the number to resume from; what comes after is applied.',
   async run(scene, section) {
     const first = await scene.start()
-    await first.sql(`
+    await first.write(`
       CREATE TABLE quotes (id INT, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
       INSERT INTO quotes VALUES (1, '2025-10-01T08:00:00Z')`)
-    await first.settle()
-    await first.end()
     // Each start writes into a WAL of its own.
     const second = await scene.start(KEEP_WAITING)
     for (const id of [2, 3, 4]) await second.sql(`INSERT INTO quotes VALUES (${id}, '2025-10-01T09:00:00Z')`)
-    await second.end()
     const third = await scene.start(KEEP_WAITING)
     await third.sql("INSERT INTO quotes VALUES (5, '2025-10-01T10:00:00Z')")
     const [waiting] = await third.sql(
@@ -50,8 +47,7 @@ export const damagedWal: Incident = {
       .replace('walId = 1', `walId = ${segment?.walId}`)
     assert.deepEqual(await server.values(ofSegment), ['2', '3', '4'])
     // Step 4: no change of structure, so from the last number plus one.
-    await server.sql('ALTER TABLE quotes RESUME WAL FROM TXN 5')
-    await server.settle()
+    await server.write('ALTER TABLE quotes RESUME WAL FROM TXN 5')
     assert.deepEqual(await server.values('SELECT id FROM quotes'), ['1', '5'])
     assert.equal((await server.wal('quotes')).suspended, 'false')
     return `"${failed.errorMessage}": the three inserts of the segment are lost, those before and after it are there`

@@ -45,7 +45,6 @@ export const diskFull: Incident = {
     }
     section.says('No space left [size=')
     assert(refused.startsWith('No space left [size='), refused || 'the disk did not fill')
-    await writing.end()
 
     const server = await scene.start()
     const failed = await server.suspended('trades')
@@ -54,8 +53,7 @@ export const diskFull: Incident = {
 
     // Too little room, as the page warns.
     await rm(ballast)
-    await server.sql('ALTER TABLE trades RESUME WAL')
-    await server.settle()
+    await server.write('ALTER TABLE trades RESUME WAL')
     assert.equal((await server.wal('trades')).suspended, 'true')
     const room = (await statfs(scene.root)).bfree
     await server.sql("ALTER TABLE trades DROP PARTITION LIST '2025-10-04'")
@@ -63,8 +61,7 @@ export const diskFull: Incident = {
 
     await run('mount', ['-o', `remount,size=${3 * MEGABYTES}m`, scene.root])
     section.says('which needs no restart of the server', 'frees nothing until you resume the table')
-    await server.sql('ALTER TABLE trades RESUME WAL')
-    await server.settle()
+    await server.write('ALTER TABLE trades RESUME WAL')
     assert.equal((await server.wal('trades')).suspended, 'false')
     const days = await server.values("SELECT numRows FROM table_partitions('trades')")
     assert.deepEqual(
@@ -73,8 +70,7 @@ export const diskFull: Incident = {
     )
     // Step 4: what was refused is sent again.
     const before = Number(await server.value('SELECT count() FROM trades'))
-    await server.sql(insert(acknowledged))
-    await server.settle()
+    await server.write(insert(acknowledged))
     assert.equal(Number(await server.value('SELECT count() FROM trades')), before + ROWS)
     return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; on the larger disk all were applied, then the DROP PARTITION that had waited`
   },

@@ -37,15 +37,12 @@ export const goBack: Incident = {
     '9.0.3 reads and writes all but TIMESTAMP_NS, 8.2.0 all but that, arrays and views; 9.1.0 then has everything, whole.',
   async run(scene, section) {
     const first = await scene.start()
-    await first.sql(TABLES)
-    await first.settle()
-    await first.end()
+    await first.write(TABLES)
 
     const between = await scene.start({ version: '9.0.3' })
     await between.sql("INSERT INTO trades VALUES ('ETH-USD', 5, '2025-10-03T09:00:00Z', 1)")
     for (const table of ['aging', 'cold']) await between.sql(add(table, '09'))
-    await between.sql(add('books', '09', 'ARRAY[3.0]'))
-    await between.settle()
+    await between.write(add('books', '09', 'ARRAY[3.0]'))
     const read = await counts(between, 'trades', 'aging', 'books', 'cold', 'hourly')
     assert.deepEqual(read, ['2', '2', '2', '3', '2'])
     assert.deepEqual(await between.sql("SELECT table_name FROM tables() WHERE table_name = 'fills'"), [])
@@ -64,12 +61,10 @@ export const goBack: Incident = {
 
     const old = await scene.start({ version: '8.2.0' })
     await old.sql("INSERT INTO trades VALUES ('XRP-USD', 5, '2025-10-03T10:00:00Z', 1)")
-    await old.sql(add('aging', '10'))
-    await old.settle()
+    await old.write(add('aging', '10'))
     assert.deepEqual(await counts(old, 'trades', 'aging', 'hourly'), ['3', '3', '2'])
     section.says(messageOf(await old.refusal('SELECT * FROM books')))
     section.says(messageOf(await old.refusal('SELECT * FROM fills')))
-    await old.end()
 
     const again = await scene.start()
     await until('the view has caught up', async () => (await counts(again, 'hourly'))[0] === '3')

@@ -10,12 +10,11 @@ export const lockFiles: Incident = {
   claim: 'Files that kill -9 leaves are harmless; exit code 55 means that another server runs now.',
   async run(scene, section) {
     const server = await scene.start()
-    await server.sql(`
+    await server.write(`
       CREATE TABLE trades (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
       INSERT INTO trades VALUES (1, '2025-10-01T08:00:00Z');
       CREATE TABLE nowal (price DOUBLE, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY BYPASS WAL;
       INSERT INTO nowal VALUES (1, '2025-10-01T08:00:00Z')`)
-    await server.settle()
 
     const second = await scene.launch()
     assert.equal(await second.ended, 55)
@@ -29,8 +28,7 @@ export const lockFiles: Incident = {
     assert(left.includes('tables.d.lock'), `no tables.d.lock among ${left.join(', ')}`)
     const third = await scene.start()
     await third.sql("INSERT INTO nowal VALUES (2, '2025-10-01T09:00:00Z')")
-    await third.sql("INSERT INTO trades VALUES (2, '2025-10-01T09:00:00Z')")
-    await third.settle()
+    await third.write("INSERT INTO trades VALUES (2, '2025-10-01T09:00:00Z')")
     assert.equal(await third.value('SELECT count() FROM nowal'), '2')
     assert.equal(await third.value('SELECT count() FROM trades'), '2')
 

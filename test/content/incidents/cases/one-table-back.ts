@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Incident } from '../incident.ts'
+import { backUp, BACKUP_PAGE as PAGE, unpack } from '../scene/backup-steps.ts'
 import { readSection } from '../scene/page-section.ts'
-import { backUp, BACKUP_PAGE as PAGE, unpack } from './backup-steps.ts'
 
 const ROWS = 250_000
 
@@ -15,15 +15,12 @@ export const oneTableBack: Incident = {
   async run(scene, section) {
     const sample = await readSection(PAGE, 'Keep partitions as Parquet')
     const server = await scene.start()
-    await server.sql(sample.code('CREATE TABLE trades'))
-    await server.settle()
+    await server.write(sample.code('CREATE TABLE trades'))
     const backups = join(scene.folder, 'backup')
     await mkdir(backups)
     await backUp(scene, server, backups)
-    await server.sql("ALTER TABLE trades DROP PARTITION LIST '2025-10-01'")
-    await server.settle()
+    await server.write("ALTER TABLE trades DROP PARTITION LIST '2025-10-01'")
     assert.equal(await server.value('SELECT count() FROM trades'), '150000')
-    await server.end()
 
     const root = await unpack(scene, backups, 'restored')
     const second = await scene.start({ root })
@@ -34,7 +31,6 @@ export const oneTableBack: Incident = {
         .replaceAll(`ask ${from}`, `ask ${port}`)
     const convert = places(section.code('ask() {'), second.httpPort, 19000)
     assert.match(await scene.shell(convert), /true/)
-    await second.end()
 
     const again = await scene.start()
     const [look = '', insert = ''] = places(

@@ -39,8 +39,7 @@ export const openFiles: Incident = {
       .shell(raise, { PID: String(server.pid) })
       .catch(() => scene.shell(raise.replace(/=.*/, '=$(ulimit -Hn):'), { PID: String(server.pid) }))
     section.says('Resume the suspended tables')
-    await server.sql('ALTER TABLE sensors RESUME WAL')
-    await server.settle()
+    await server.write('ALTER TABLE sensors RESUME WAL')
     assert.equal(await server.value('SELECT count() FROM sensors'), String(ROWS))
     return `suspended at ${limit} files; ${ROWS} of ${ROWS} rows after the limit was raised, without a restart`
   },

@@ -30,7 +30,6 @@ export const outOfMemory: Incident = {
     const failed = await server.suspended('shuffled')
     section.says('with the tag OUT OF MEMORY and memoryPressure 2')
     assert.deepEqual([failed.errorTag, failed.memoryPressure], ['OUT OF MEMORY', '2'], failed.errorMessage)
-    await server.end()
 
     section.says('the server then applies the waiting transactions, and nothing is lost.')
     const raised = await scene.start()

@@ -27,10 +27,9 @@ export const spaceNotFreed: Incident = {
   async run(scene, section) {
     const first = await scene.start()
     for (const table of TABLES)
-      await first.sql(`
+      await first.write(`
         CREATE TABLE ${table} (price DOUBLE, note VARCHAR, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
         INSERT INTO ${table} SELECT x, 'a note of some length, so that answers take long', timestamp_sequence('2025-10-01', 432000) FROM long_sequence(400000)`)
-    await first.settle()
     const versionsOf = (table: string) => versions(scene, table)
     const freed = (table: string) =>
       until(`the folder of ${table} goes`, async () => (await versionsOf(table)).length === 0)
@@ -45,8 +44,7 @@ export const spaceNotFreed: Incident = {
 
     // 2. A query reads
     const sent = await readSlowly(first, 'read')
-    await first.sql(`ALTER TABLE read ${DROP}`)
-    await first.settle()
+    await first.write(`ALTER TABLE read ${DROP}`)
     await kept('read')
     const running = await first.sql(section.code('SELECT query_id, query_start, query FROM query_activity()'))
     const query = running.find((row) => row.query?.includes('CROSS JOIN'))
@@ -56,8 +54,7 @@ export const spaceNotFreed: Incident = {
 
     // 3. A checkpoint is held
     await first.sql('CHECKPOINT CREATE')
-    await first.sql(`ALTER TABLE held ${DROP}`)
-    await first.settle()
+    await first.write(`ALTER TABLE held ${DROP}`)
     await kept('held')
     const status = section.code('SELECT in_progress, started_at FROM checkpoint_status()')
     assert.equal(await first.value(status), 'true')
@@ -65,8 +62,7 @@ export const spaceNotFreed: Incident = {
     await freed('held')
 
     // 4. Detached
-    await first.sql("ALTER TABLE detached DETACH PARTITION LIST '2025-10-01'")
-    await first.settle()
+    await first.write("ALTER TABLE detached DETACH PARTITION LIST '2025-10-01'")
     const [name = ''] = await versionsOf('detached')
     section.says('.detached')
     assert.match(name, /\.detached$/)
@@ -75,8 +71,7 @@ export const spaceNotFreed: Incident = {
 
     // 5. Old versions, as a server leaves them that is killed while a query reads
     const answer = await readSlowly(first, 'stale')
-    await first.sql("INSERT INTO stale VALUES (0, 'late', '2025-10-01T00:00:00Z')")
-    await first.settle()
+    await first.write("INSERT INTO stale VALUES (0, 'late', '2025-10-01T00:00:00Z')")
     const both = await versionsOf('stale')
     assert.equal(both.length, 2)
     await first.end('SIGKILL')

@@ -52,8 +52,7 @@ export const unreadablePartitions: Incident = {
 
     const again = await scene.start()
     for (const table of TABLES) {
-      await again.sql(section.code('ALTER TABLE quotes FORCE DROP PARTITION').replace('quotes', table))
-      await again.settle()
+      await again.write(section.code('ALTER TABLE quotes FORCE DROP PARTITION').replace('quotes', table))
       assert.equal((await again.wal(table)).suspended, 'false')
       assert.equal(await again.value(`SELECT count() FROM ${table} WHERE price > 0`), String(2 * ROWS_A_DAY))
     }

@@ -22,8 +22,7 @@ async function holdsEverything(server: SceneServer): Promise<void> {
   await server.settle()
   assert.equal(await server.value('SELECT count() FROM trades'), '250001')
   assert.equal(await server.value('SELECT note FROM plain'), 'Zürich 東京 🚀')
-  await server.sql("INSERT INTO latest VALUES ('BTC-USD', 2, '2025-10-01T08:00:00Z')")
-  await server.settle()
+  await server.write("INSERT INTO latest VALUES ('BTC-USD', 2, '2025-10-01T08:00:00Z')")
   assert.equal(await server.value('SELECT count() FROM latest'), '1')
   assert.deepEqual(await server.sql('SELECT name FROM wal_tables() WHERE suspended'), [])
 }
@@ -37,9 +36,7 @@ const migrations = (server: SceneServer): string[] =>
 async function makeOld(scene: Scene, setup: string): Promise<void> {
   const old = await scene.start({ version: OLD })
   await old.sql(setup)
-  await old.sql(TABLES)
-  await old.settle()
-  await old.end()
+  await old.write(TABLES)
   const waiting = await scene.start({ version: OLD, settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } })
   await waiting.sql(WAITING)
   await waiting.end()
@@ -68,7 +65,6 @@ export const upgrade: Incident = {
       const server = await scene.start(version ? { version } : {})
       await holdsEverything(server)
       migrated += migrations(server).length
-      await server.end()
     }
     changes.says('EngineMigration upgrading table [path=')
     assert(migrated > 0, 'no table was migrated')
@@ -79,7 +75,6 @@ export const upgrade: Incident = {
     await holdsEverything(server)
     const invalid = "SELECT view_name FROM materialized_views() WHERE view_status = 'invalid'"
     assert.equal(await server.value(invalid), '')
-    await server.end()
 
     // Back by the copy.
     await rename(scene.root, join(scene.folder, 'new'))

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { splitStatements } from '#test/content/verify/samples/split-statements.ts'
 import type { QuestdbProcess } from '#test/content/verify/server/questdb-process.ts'
 
-export type Row = Readonly<Record<string, string>>
-
 export type SceneServer = ReturnType<typeof openServer>
 
 export function openServer(server: QuestdbProcess) {
   const { database } = server
   /** Runs statements without waiting for what they wrote, and returns the rows of the last one. Throws what the server says. */
   const sql = async (statements: string) => {
-    let rows: Row[] = []
+    let rows: Record<string, string>[] = []
     for (const { text } of splitStatements(statements)) rows = await database.query(text)
     return rows
   }
@@ -29,6 +27,11 @@ export function openServer(server: QuestdbProcess) {
     wal,
     /** Waits until everything written can be read, or never will be because its table is suspended. */
     settle: database.settle,
+    /** Runs statements and waits for what they wrote. */
+    async write(statements: string) {
+      await sql(statements)
+      await database.settle()
+    },
     value: async (query: string) => (await values(query))[0] ?? '',
     /** The error of a statement that the server must reject. */
     async refusal(statement: string) {

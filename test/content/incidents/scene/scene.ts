@@ -7,7 +7,7 @@ import { spawnQuestdb } from '#test/content/verify/server/questdb-process.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { openServer, type SceneServer } from './scene-server.ts'
 
-export interface StartOptions {
+interface StartOptions {
   /** Another release than the one that the pages describe. */
   readonly version?: string
   /** Another root directory than that of the scene. */
@@ -27,7 +27,7 @@ export async function createScene(release: string) {
   const servers: SceneServer[] = []
   const undos: (() => void)[] = []
 
-  /** A server that has just been started, whatever becomes of it. */
+  /** A server that has just been started beside others, whatever becomes of it. */
   const launch = async ({ version = release, root = home, settings = {} }: StartOptions = {}) => {
     const server = openServer(await spawnQuestdb(await obtainQuestdb(version), root, settings))
     servers.push(server)
@@ -37,8 +37,9 @@ export async function createScene(release: string) {
     folder,
     root: home,
     launch,
-    /** A server that answers. Throws with the end of its log where it does not. */
+    /** A server that answers, in place of those before. Throws with the end of its log where it does not. */
     async start(options?: StartOptions) {
+      for (const server of servers) await server.end()
       const server = await launch(options)
       await server.ready()
       return server

@@ -1,3 +1,4 @@
+import { formatTable } from '#test/support/markdown-table.ts'
 import type { Share } from './coverage.ts'
 
 /** The shares that must be whole, with the words of the table in README. */
@@ -20,10 +21,11 @@ export const percent = ({ part, whole }: Share): string =>
 
 /** The table of shares in Markdown. */
 export function sharesTable(shares: Shares, skipped: ReadonlyMap<string, number>): string {
-  const rows = Object.entries(shares).map(
-    ([name, share]) =>
-      `| ${SHARES[name as keyof Shares]} | ${share.part} of ${share.whole} | ${percent(share)} |`,
-  )
-  const reasons = [...skipped].map(([reason, count]) => `| Not run: ${reason} | ${count} | |`)
-  return ['| What | How many | Share |', '|---|---|---|', ...rows, ...reasons].join('\n')
+  const rows = Object.entries(shares).map(([name, share]) => [
+    SHARES[name as keyof Shares],
+    `${share.part} of ${share.whole}`,
+    percent(share),
+  ])
+  const reasons = [...skipped].map(([reason, count]) => [`Not run: ${reason}`, String(count), ''])
+  return formatTable(['What', 'How many', 'Share'], [...rows, ...reasons])
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSection } from '../scene/page-section.ts'
-import type { Scene } from '../scene/scene.ts'
-import type { SceneServer } from '../scene/scene-server.ts'
+import { readSection } from './page-section.ts'
+import type { Scene } from './scene.ts'
+import type { SceneServer } from './scene-server.ts'
 
 export const BACKUP_PAGE = 'operations/backup'
 

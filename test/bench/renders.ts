@@ -1,4 +1,4 @@
-import { median } from './process-figures.ts'
+import { median, percentile } from '#test/support/load/numbers.ts'
 import { serveSite } from './serve-site.ts'
 
 /** Code is compiled as it is used: after so many rounds over all pages it changes no more. */
@@ -22,6 +22,5 @@ export async function measureRenders(): Promise<{ pages: number; p50: number; p9
     }
   }
   await site.stop()
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
-  return { pages: paths.length, p50: median(times), p95 }
+  return { pages: paths.length, p50: median(times), p95: percentile(times, 0.95) }
 }

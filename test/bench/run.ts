@@ -4,7 +4,6 @@ import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { generateSite } from './generate-site.ts'
 import { measureRenders } from './renders.ts'
 import { measureSearch } from './search-cost.ts'
-import { measureSearchTyping } from './search-typing.ts'
 import { measureEdits, measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -35,11 +34,6 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const { pages, p50, p95 } = await measureRenders()
     print(`${pages} pages rendered one after the other`, { p50: milliseconds(p50), p95: milliseconds(p95) })
   },
-  typing: async () => {
-    const { keys, medianMs, p95Ms } = await measureSearchTyping()
-    const figures = { median: milliseconds(medianMs), p95: milliseconds(p95Ms) }
-    print(`Search, key press to painted hits, ${keys} keys`, figures)
-  },
 }
 
 const chosen = process.argv.slice(2)
@@ -66,7 +60,7 @@ async function printStart(name: string, folder: string, colds: number): Promise<
 }
 
 async function printSearch(name: string, folder: string): Promise<void> {
-  const search = await measureSearch(folder, await temporaryFolder())
+  const search = await measureSearch(folder)
   print(`Search over ${name}, ${search.records} sections`, {
     'index ready': milliseconds(search.readyMs),
     memory: `${search.heapMb.toFixed(1)} MB`,

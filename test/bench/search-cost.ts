@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { createMarkText } from '#server/search/present/marked-text.ts'
 import { recordSnippet } from '#server/search/present/snippet.ts'
-import { loadSite } from '#server/site/load-site.ts'
+import { percentile } from '#test/support/load/numbers.ts'
+import { compileSite } from '#test/support/load-fixture.ts'
 import { sequence } from '#test/support/search/sequence.ts'
 
 export interface SearchCost {
@@ -24,14 +24,8 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /** Measures what the index costs to build and to hold, and a query with the snippets of its first hits. */
-export async function measureSearch(content: string, cacheDir: string): Promise<SearchCost> {
-  const cache = openCacheFolder(cacheDir, () => {})
-  const site = await loadSite({
-    root: content,
-    cache,
-    fingerprint: 'bench',
-    buildSeed: '',
-  })
+export async function measureSearch(content: string): Promise<SearchCost> {
+  const site = await compileSite(content)
   const before = heapUsed()
   const started = performance.now()
   const search = createSearch(site)
@@ -47,9 +41,9 @@ export async function measureSearch(content: string, cacheDir: string): Promise<
     const mark = createMarkText(read.clauses)
     for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, mark)
     return performance.now() - asked
-  }).sort((a, b) => a - b)
-  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { records: search.records, readyMs, heapMb, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+  })
+  const [p50Ms, p99Ms] = [percentile(times, 0.5), percentile(times, 0.99)]
+  return { records: search.records, readyMs, heapMb, p50Ms, p99Ms }
 }
 
 /** One to five words of the pages, every other query unfinished. */

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import { COMPILER_SOURCES, fingerprint } from '#build/fingerprint.ts'
-import { ROOT } from '#build/paths.ts'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
-import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { pageAnswer } from '#server/documents/page-outline.ts'
 import { lookUpTool } from '#server/mcp/look-up-tool.ts'
 import { readTool } from '#server/mcp/read-tool.ts'
@@ -13,9 +10,10 @@ import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
-import { loadSite } from '#server/site/load-site.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
+import { percentile } from '#test/support/load/numbers.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 
 /** Measures the cost of the worst generated requests to the event loop, endpoint by endpoint. */
 const SAMPLES = 1000
@@ -23,12 +21,7 @@ const SAMPLES = 1000
 const RUNS = 5
 const SEED = 1
 
-const site = await loadSite({
-  root: process.env.CONTENT_DIR ?? `${ROOT}content`,
-  cache: openCacheFolder(`${ROOT}.cache`, () => {}),
-  fingerprint: await fingerprint(COMPILER_SOURCES),
-  buildSeed: '',
-})
+const site = await loadRealSite()
 const search = createSearch(site)
 const texts = expensiveTexts(site)
 const names = fc.sample(texts, { numRuns: SAMPLES, seed: SEED })
@@ -114,8 +107,7 @@ async function leastTurns(body: string): Promise<number[]> {
 }
 
 function report(endpoint: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const quantile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  const quantile = (share: number) => percentile(times, share).toFixed(1)
   console.log(
     `${endpoint.padEnd(14)} p50 ${quantile(0.5)} ms, p99.9 ${quantile(0.999)} ms, most ${quantile(1)} ms`,
   )

@@ -5,8 +5,8 @@ import { createRecords } from '#server/search/index/create-records.ts'
 import type { Evidence } from '#server/search/rank/evidence.ts'
 import { createSymbolTable } from '#server/search/symbols/symbol-table.ts'
 import { WEIGHTS } from '#server/search/weights.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
-import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import { createPlainMiniSearch } from '#test/support/search/plain-mini-search.ts'
 import {
@@ -17,7 +17,7 @@ import {
   readRelevance,
 } from '#test/support/search/relevance.ts'
 
-const site = await loadSearchedSite()
+const site = await loadRealSite()
 const search = createSearch(site)
 const { values } = parseArgs({ options: { explain: { type: 'string' }, misses: { type: 'boolean' } } })
 if (values.explain !== undefined) {

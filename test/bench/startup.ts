@@ -1,7 +1,8 @@
 import { appendFile, cp } from 'node:fs/promises'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
+import { median } from '#test/support/load/numbers.ts'
 import { until } from '#test/support/site-process.ts'
-import { cpuTimes, median, memory } from './process-figures.ts'
+import { cpuTimes, memory } from './process-figures.ts'
 import { serveSite } from './serve-site.ts'
 
 export interface Start {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
+import { median } from '#test/support/load/numbers.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
-import { cpuTimes, median } from './process-figures.ts'
+import { cpuTimes } from './process-figures.ts'
 import { serveSite } from './serve-site.ts'
 
 /** An answer as it is on the wire. */

@@ -7,7 +7,7 @@ import { createSearch, type Search } from '#server/search/create-search.ts'
 import { messageWords } from '#server/search/messages/message-words.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import type { Site } from '#server/site/site.ts'
-import { loadSearchedSite } from '#test/support/search/load-searched-site.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 import { misspell } from '#test/support/search/misspell.ts'
 import { sequence } from '#test/support/search/sequence.ts'
 
@@ -15,7 +15,7 @@ let site: Site
 let search: Search
 
 beforeAll(async () => {
-  site = await loadSearchedSite()
+  site = await loadRealSite()
   search = createSearch(site)
 }, 60_000)
 

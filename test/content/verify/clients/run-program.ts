@@ -8,23 +8,22 @@ export interface Outcome {
   readonly stderr: string
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly cwd: string
-  readonly env?: Readonly<Record<string, string>>
+  readonly env: Readonly<Record<string, string>>
   readonly seconds: number
 }
 
-/** Runs a program to its end. A missing program ends with 127, as in a shell. */
-export function runProgram(
-  [command = '', ...args]: readonly string[],
-  { cwd, env, seconds }: ProgramOptions,
-): Promise<Outcome> {
+/** Runs shell commands to their end, or to the first that fails. The shell makes way for a single one, which is ended by itself. */
+export function runProgram(script: string, { cwd, env, seconds }: ProgramOptions): Promise<Outcome> {
   const options = { cwd, env: { ...process.env, ...env }, timeout: seconds * 1000, maxBuffer: Infinity }
   return new Promise((resolve) => {
-    const child = execFile(command, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
-      if (error?.code === 'ENOENT') return resolve({ code: 127, stdout, stderr: error.message })
-      resolve({ code: error ? child.exitCode : 0, stdout, stderr })
-    })
+    const child = execFile(
+      'bash',
+      ['-ec', script],
+      { ...options, killSignal: 'SIGKILL' },
+      (error, stdout, stderr) => resolve({ code: error ? child.exitCode : 0, stdout, stderr }),
+    )
     child.stdin?.end()
   })
 }

@@ -1,69 +1,32 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { buildCClient, C_CLIENT, type Tool } from './c-client.ts'
 import type { Language, Manifest } from './manifest.ts'
 
-/** How the samples of a language are installed, compiled and run. */
+/** Shell commands for the samples of a language, in a folder that stays from run to run; $SAMPLES is where they are written. */
 export interface Toolchain {
-  /** The package to install if it is missing. */
+  /** The package to install if a program is missing. */
   readonly needs: string
-  /** Makes the samples ready to run in `folder`, which stays from run to run. */
-  prepare(manifest: Manifest, folder: string, tool: Tool): Promise<void>
-  command(manifest: Manifest, folder: string, file: string): readonly string[]
+  /** Installs and compiles; ends at the first command that fails. */
+  prepare(manifest: Manifest): string
+  readonly run: (file: string) => string
 }
 
 const stem = (file: string): string => basename(file, extname(file))
 
-async function copySamples({ folder, samples }: Manifest, to: (file: string) => string): Promise<void> {
-  for (const { file } of samples) {
-    await mkdir(to(file).replace(/\/[^/]*$/, ''), { recursive: true })
-    await copyFile(`${folder}/${file}`, to(file))
-  }
-}
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ')
 
-const python: Toolchain = {
-  needs: 'Python 3 with venv and pip',
-  async prepare({ requires }, folder, tool) {
-    await tool(['python3', '-m', 'venv', folder], folder)
-    if (requires.length > 0)
-      await tool([`${folder}/bin/python`, '-m', 'pip', 'install', '-q', ...requires], folder)
-  },
-  command: (manifest, folder, file) => [`${folder}/bin/python`, `${manifest.folder}/${file}`],
-}
+/** A command with the requirements as its words, unless there are none. */
+const install = (command: string, { requires }: Manifest): string =>
+  requires.length > 0 ? `${command} ${quoted(requires)}` : ''
 
-const node: Toolchain = {
-  needs: 'Node.js with npm',
-  async prepare(manifest, folder, tool) {
-    await writeFile(`${folder}/package.json`, '{ "private": true, "type": "module" }\n')
-    if (manifest.requires.length > 0)
-      await tool(['npm', 'install', '--silent', '--no-audit', '--no-fund', ...manifest.requires], folder)
-    await copySamples(manifest, (file) => `${folder}/${file}`)
-  },
-  command: (_manifest, folder, file) => ['node', `${folder}/${file}`],
-}
+/** A command for each requirement. */
+const forEach = ({ requires }: Manifest, command: (library: string) => string): string =>
+  requires.map(command).join('\n')
 
-const go: Toolchain = {
-  needs: 'Go',
-  async prepare(manifest, folder, tool) {
-    await writeFile(`${folder}/go.mod`, 'module samples\n\ngo 1.22\n')
-    await copySamples(manifest, (file) => `${folder}/${stem(file)}/main.go`)
-    if (manifest.requires.length > 0) await tool(['go', 'get', ...manifest.requires], folder)
-    for (const { file } of manifest.samples) {
-      await tool(['go', 'build', '-o', `bin/${stem(file)}`, `./${stem(file)}`], folder)
-    }
-  },
-  command: (_manifest, folder, file) => [`${folder}/bin/${stem(file)}`],
-}
+/** Copies each sample, by default into this folder. */
+const copy = ({ samples }: Manifest, to = (file: string) => file): string =>
+  samples.map(({ file }) => `install -D "$SAMPLES/${file}" '${to(file)}'`).join('\n')
 
-const java: Toolchain = {
-  needs: 'a JDK 17 and Maven 3',
-  async prepare(manifest, folder, tool) {
-    await writeFile(`${folder}/pom.xml`, pomXml(manifest.requires))
-    await tool(['mvn', '-B', '-q', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], folder)
-    await copySamples(manifest, (file) => `${folder}/${file}`)
-  },
-  command: (_manifest, folder, file) => ['java', '-cp', `${folder}/lib/*`, `${folder}/${file}`],
-}
+const write = (file: string, text: string): string => `cat > ${file} <<'END'\n${text}\nEND`
 
 /** A project of dependencies alone, each written group:artifact:version. */
 export function pomXml(requires: readonly string[]): string {
@@ -73,18 +36,7 @@ export function pomXml(requires: readonly string[]): string {
   })
   return `<project><modelVersion>4.0.0</modelVersion>
 <groupId>samples</groupId><artifactId>samples</artifactId><version>1</version>
-<dependencies>${dependencies.join('\n')}</dependencies></project>
-`
-}
-
-const rust: Toolchain = {
-  needs: 'Rust with cargo',
-  async prepare(manifest, folder, tool) {
-    await writeFile(`${folder}/Cargo.toml`, cargoToml(manifest.requires))
-    await copySamples(manifest, (file) => `${folder}/src/bin/${file}`)
-    await tool(['cargo', 'build', '-q', '--bins'], folder)
-  },
-  command: (_manifest, folder, file) => [`${folder}/target/debug/${stem(file)}`],
+<dependencies>${dependencies.join('\n')}</dependencies></project>`
 }
 
 /** Crates are written name@version or name@version[feature,feature]; exact, since a sample is verified with what it names. */
@@ -93,74 +45,113 @@ export function cargoToml(requires: readonly string[]): string {
     const [, name, version, features] = /^(.*)@([^[]*)(?:\[(.*)\])?$/.exec(crate) ?? []
     return `${name} = { version = "=${version}", features = ${JSON.stringify(features?.split(/,\s*/) ?? [])} }`
   })
-  return `[package]\nname = "samples"\nversion = "0.0.0"\nedition = "2021"\n\n[dependencies]\n${dependencies.join('\n')}\n\n[workspace]\n`
+  return `[package]\nname = "samples"\nversion = "0.0.0"\nedition = "2021"\n\n[dependencies]\n${dependencies.join('\n')}\n\n[workspace]`
 }
 
-const c: Toolchain = {
-  needs:
-    'a C compiler as cc, pkg-config, and the development files of the libraries that the manifest requires; for the ingestion client CMake and Rust',
-  async prepare(manifest, folder, tool) {
-    const built = manifest.requires.includes(C_CLIENT) ? await buildCClient(folder, tool) : ''
-    const flags =
-      manifest.requires.length > 0 ? `$(pkg-config --cflags --libs ${manifest.requires.join(' ')})` : ''
-    for (const { file } of manifest.samples) {
-      const script = `export PKG_CONFIG_PATH="${built}:$PKG_CONFIG_PATH"; cc -Wall -o '${stem(file)}' '${manifest.folder}/${file}' ${flags}`
-      await tool(['sh', '-c', script], folder)
-    }
-  },
-  command: (_manifest, folder, file) => [`${folder}/${stem(file)}`],
-}
+/** The dependency of manifests for the ingestion client for C and C++. */
+const C_CLIENT = 'questdb_client'
+const C_CLIENT_VERSION = '6.0.0'
 
-/** A language whose libraries come from the system: `probe` loads one, so that a missing one is named. */
-const interpreted = (
-  needs: string,
-  program: string,
-  probe: (library: string) => readonly string[],
-): Toolchain => ({
-  needs,
-  async prepare({ requires }, folder, tool) {
-    for (const library of requires) await tool([program, ...probe(library)], folder)
-  },
-  command: (manifest, _folder, file) => [program, `${manifest.folder}/${file}`],
-})
+/**
+ * Builds the client once for all manifests, in a folder beside theirs, with its file for pkg-config. No registry has it by
+ * itself: the source package of this release of the Python client holds its sources. Needs pip, CMake and Rust 1.88 or later.
+ */
+const BUILD_C_CLIENT = `
+  client=$(dirname "$PWD")/${C_CLIENT}-${C_CLIENT_VERSION}
+  export PKG_CONFIG_PATH="$client:$PKG_CONFIG_PATH"
+  [ -e "$client/${C_CLIENT}.pc" ] || (
+    mkdir -p "$client" && cd "$client"
+    python3 -m pip download -q --no-deps --no-binary questdb 'questdb==4.0.0'
+    tar -xzf questdb-*.tar.gz --strip-components 1
+    cmake -S c-questdb-client -B build -DCMAKE_BUILD_TYPE=Release
+    cmake --build build
+    echo "Name: ${C_CLIENT}
+Description: QuestDB client for C and C++
+Version: ${C_CLIENT_VERSION}
+Cflags: -I$client/c-questdb-client/include
+Libs: $client/build/lib${C_CLIENT}.a -lstdc++ -lpthread -ldl -lm" > ${C_CLIENT}.pc
+  )`
 
-const php = interpreted('PHP 8 with its PostgreSQL extensions', 'php', (extension) => [
-  '-r',
-  `if (!extension_loaded('${extension}')) { fwrite(STDERR, 'no extension ${extension}'); exit(1); }`,
-])
-
-const ruby = interpreted('Ruby 3 with its PostgreSQL library', 'ruby', (library) => ['-r', library, '-e', ''])
-
-const r = interpreted('R 4 with the packages that the manifest requires', 'Rscript', (library) => [
-  '-e',
-  `library(${library})`,
-])
-
-const shell: Toolchain = {
-  needs: 'bash and the programs that the samples call',
-  prepare: async () => {},
-  command: (manifest, _folder, file) => ['bash', `${manifest.folder}/${file}`],
-}
-
-const psql: Toolchain = {
-  needs: 'psql',
-  prepare: async () => {},
-  command: (manifest, _folder, file) =>
-    file.endsWith('.sql')
-      ? ['sh', '-c', `psql "$QDB_PG_DSN" -v ON_ERROR_STOP=1 -X -f '${manifest.folder}/${file}'`]
-      : ['bash', `${manifest.folder}/${file}`],
-}
+const inPlace = (program: string) => (file: string) => `${program} "$SAMPLES/${file}"`
 
 export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
-  python,
-  node,
-  go,
-  java,
-  rust,
-  c,
-  php,
-  ruby,
-  r,
-  shell,
-  psql,
+  python: {
+    needs: 'Python 3 with venv and pip',
+    prepare: (manifest) => `python3 -m venv .\n${install('bin/python -m pip install -q', manifest)}`,
+    run: inPlace('bin/python'),
+  },
+  node: {
+    needs: 'Node.js with npm',
+    prepare: (manifest) =>
+      `${write('package.json', '{ "private": true, "type": "module" }')}
+      ${install('npm install --silent --no-audit --no-fund', manifest)}
+      ${copy(manifest)}`,
+    run: (file) => `node ${file}`,
+  },
+  go: {
+    needs: 'Go',
+    prepare: (manifest) =>
+      `${write('go.mod', 'module samples\n\ngo 1.22')}
+      ${copy(manifest, (file) => `${stem(file)}/main.go`)}
+      ${install('go get', manifest)}
+      mkdir -p bin && go build -o bin ./...`,
+    run: (file) => `bin/${stem(file)}`,
+  },
+  java: {
+    needs: 'a JDK 17 and Maven 3',
+    prepare: ({ requires }) =>
+      `${write('pom.xml', pomXml(requires))}
+      mvn -B -q dependency:copy-dependencies -DoutputDirectory=lib`,
+    run: inPlace(`java -cp 'lib/*'`),
+  },
+  rust: {
+    needs: 'Rust with cargo',
+    prepare: (manifest) =>
+      `${write('Cargo.toml', cargoToml(manifest.requires))}
+      ${copy(manifest, (file) => `src/bin/${file}`)}
+      cargo build -q --bins`,
+    run: (file) => `target/debug/${stem(file)}`,
+  },
+  c: {
+    needs:
+      'a C compiler as cc, pkg-config, and the development files of the libraries that the manifest requires; for the ingestion client CMake and Rust',
+    prepare: (manifest) =>
+      `${manifest.requires.includes(C_CLIENT) ? BUILD_C_CLIENT : ''}
+      flags=$(${install('pkg-config --cflags --libs', manifest)})
+      for file in ${quoted(manifest.samples.map(({ file }) => file))}; do
+        cc -Wall -o "\${file%.*}" "$SAMPLES/$file" $flags
+      done`,
+    run: (file) => `./${stem(file)}`,
+  },
+  php: {
+    needs: 'PHP 8 with its PostgreSQL extensions',
+    prepare: (manifest) =>
+      forEach(
+        manifest,
+        (extension) =>
+          `php -r 'if (!extension_loaded("${extension}")) { echo "no extension ${extension}"; exit(1); }'`,
+      ),
+    run: inPlace('php'),
+  },
+  ruby: {
+    needs: 'Ruby 3 with its PostgreSQL library',
+    prepare: (manifest) => forEach(manifest, (library) => `ruby -r ${library} -e ''`),
+    run: inPlace('ruby'),
+  },
+  r: {
+    needs: 'R 4 with the packages that the manifest requires',
+    prepare: (manifest) => forEach(manifest, (library) => `Rscript -e 'library(${library})'`),
+    run: inPlace('Rscript'),
+  },
+  shell: {
+    needs: 'bash and the programs that the samples call',
+    prepare: () => '',
+    run: inPlace('bash'),
+  },
+  psql: {
+    needs: 'psql',
+    prepare: () => '',
+    run: (file) =>
+      inPlace(file.endsWith('.sql') ? 'psql "$QDB_PG_DSN" -v ON_ERROR_STOP=1 -X -f' : 'bash')(file),
+  },
 }

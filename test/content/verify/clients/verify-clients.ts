@@ -37,12 +37,13 @@ async function verifyManifest(
   { database, httpPort, pgPort }: QuestdbServer,
 ): Promise<Verdict[]> {
   const { language, samples } = manifest
-  const folder = await prepareSamples(manifest).catch((error: Error) => error)
+  const env = { SAMPLES: manifest.folder }
+  const folder = await prepareSamples(manifest, env).catch((error: Error) => error)
   if (typeof folder !== 'string') return [{ file: `content/${manifest.file}`, problems: [folder.message] }]
   const run = (file: string, http: number, pg: number) =>
-    runProgram(TOOLCHAINS[language].command(manifest, folder, file), {
+    runProgram(TOOLCHAINS[language].run(file), {
       cwd: folder,
-      env: addresses(http, pg),
+      env: { ...env, ...addresses(http, pg) },
       seconds: SAMPLE_SECONDS,
     })
   const rowsOf = async ({ table }: ClientSample): Promise<number | null> => {
@@ -72,21 +73,19 @@ async function verifyManifest(
 }
 
 /** Installs and compiles what a manifest needs. Answers the folder; throws a sentence that says what failed. */
-async function prepareSamples(manifest: Manifest): Promise<string> {
+async function prepareSamples(manifest: Manifest, env: Readonly<Record<string, string>>): Promise<string> {
   const { needs, prepare } = TOOLCHAINS[manifest.language]
   // Other requirements are another folder: nothing of an earlier version is left in it.
   const key = createHash('sha256').update(`${manifest.file}\0${manifest.requires.join('\0')}`)
   const folder = `${ROOT}.cache/clients/${manifest.language}/${key.digest('hex').slice(0, 12)}`
   await mkdir(folder, { recursive: true })
-  await prepare(manifest, folder, async (command, cwd) => {
-    const { code, stdout, stderr } = await runProgram(command, { cwd, seconds: INSTALL_SECONDS })
-    if (code === 0) return
-    if (code === 127)
-      throw new Error(`${manifest.language} samples need ${needs}: install it (${stderr.trim()})`)
-    const end = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')
-    throw new Error(`${command.join(' ')} failed:\n${end}`)
-  })
-  return folder
+  const options = { cwd: folder, env, seconds: INSTALL_SECONDS }
+  const { code, stdout, stderr } = await runProgram(prepare(manifest), options)
+  if (code === 0) return folder
+  if (code === 127)
+    throw new Error(`${manifest.language} samples need ${needs}: install it (${stderr.trim()})`)
+  const end = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')
+  throw new Error(`they cannot be made ready to run:\n${end}`)
 }
 
 /** The final semicolon of a configuration string may be missing: a program must not append options to the last value. */

@@ -18,8 +18,8 @@ export async function askForms(
 ): Promise<void> {
   for (const { form, diagram, clauses } of questions) {
     if (forms[form]) continue
-    const world = openWorld(database, diagram.setup, diagram.busy, 'what the release can')
-    const meaning = [...UNDERSTOOD, ...(diagram.meaning ?? []), ...(diagram.busy ? [diagram.busy] : [])]
+    const world = openWorld(database, diagram.setup, 'what the release can')
+    const meaning = [...UNDERSTOOD, ...(diagram.meaning ?? [])]
     const known = new Map([...fatal].map((statement) => [statement, false]))
     const understands = async (statement: string) => {
       const before = known.get(statement)

@@ -1,5 +1,10 @@
 import type { IssueOutcome } from '#server/site/data/known-issues.ts'
-import { formatAnswer, isSameResult } from '#test/content/verify/samples/compare-result.ts'
+import {
+  AS_WRITTEN,
+  formatAnswer,
+  isMessage,
+  isSameResult,
+} from '#test/content/verify/samples/compare-result.ts'
 import type { AnswerTable } from '#test/content/verify/server/answer.ts'
 
 /** The outcome of a step of a sample. */
@@ -24,9 +29,6 @@ export function matches(outcome: IssueOutcome, observed: Observed): boolean {
     (outcome.encoding === undefined || observed.encoding === outcome.encoding)
   )
 }
-
-const isMessage = (message: string, part: string): boolean =>
-  part === '' ? message === '' : message.includes(part)
 
 /** For the person who reads why a release fits neither outcome. */
 export function describe(observed: Observed): string {

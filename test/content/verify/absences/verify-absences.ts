@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatAnswer, isSameResult } from '../samples/compare-result.ts'
-import { sideBySide } from '../samples/side-by-side.ts'
-import type { Answer } from '../server/answer.ts'
+import { compareAnswer, serverSays } from '../samples/compare-result.ts'
 import { type Database, failed } from '../server/database.ts'
 import type { Absence } from './read-absences.ts'
 
@@ -62,33 +60,13 @@ async function setUp({ setup }: Absence, database: Database): Promise<string | n
   await database.clear()
   for (const statement of setup) {
     const answer = await database.execute(statement).catch(failed)
-    if (answer.kind === 'error')
-      return `  its setup fails at: ${statement.trim()}\n  the server says: ${answer.message}`
+    if (answer.kind === 'error') return `  its setup fails at: ${statement.trim()}\n  ${serverSays(answer)}`
   }
   return null
 }
 
-async function verifyAbsence({ run, fails, gives }: Absence, database: Database): Promise<string | null> {
-  const answer = await database.execute(run).catch(failed)
-  if (fails !== undefined) return compareMessage(fails, answer)
-  if (gives !== undefined) return compareRows(gives, answer)
-  return answer.kind === 'error' ? `  this must run; the server says: ${answer.message}` : null
-}
-
-const isSameMessage = (expected: string, message: string): boolean =>
-  expected === '' ? message === '' : message.includes(expected)
-
-function compareMessage(expected: string, answer: Answer): string | null {
-  if (answer.kind === 'error')
-    return isSameMessage(expected, answer.message) ? null : sideBySide(expected, answer.message)
-  const rows = answer.kind === 'rows' ? `, with:\n${formatAnswer(answer.table)}` : ''
-  return `  this must fail with "${expected}", and it succeeds${rows}`
-}
-
-function compareRows(expected: string, answer: Answer): string | null {
-  if (answer.kind === 'error') return `  the server says: ${answer.message}`
-  if (answer.kind === 'done') return '  rows are given, and the statement returns none'
-  return isSameResult(expected, answer.table)
-    ? null
-    : sideBySide(expected.trimEnd(), formatAnswer(answer.table))
+async function verifyAbsence(absence: Absence, database: Database): Promise<string | null> {
+  const answer = await database.execute(absence.run).catch(failed)
+  const wrong = compareAnswer(absence, answer)
+  return wrong && `  ${[wrong.message, wrong.detail ?? []].flat().join('\n')}`
 }

@@ -25,17 +25,21 @@ export function accepts(rules: readonly Rule[], words: Words, tokens: Tokens): b
       case 'choice':
         return new Set(expression.items.flatMap((item) => [...endsOf(item, from)]))
       case 'sequence':
-        return expression.items.reduce(after, new Set([from]))
-      case 'repeat':
-        return repeated(expression, from)
+        return expression.items.reduce(endsAfter, new Set([from]))
+      case 'repeat': {
+        const once = endsOf(expression.item, from)
+        let ends = new Set(expression.sign === '+' ? once : [from, ...once])
+        for (let size = 0; expression.sign !== '?' && size < ends.size; ) {
+          size = ends.size
+          ends = new Set([...ends, ...endsAfter(ends, expression.item)])
+        }
+        return ends
+      }
     }
   }
 
-  const after = (starts: ReadonlySet<number>, item: Expression): ReadonlySet<number> => {
-    const ends = new Set<number>()
-    for (const start of starts) for (const end of endsOf(item, start)) ends.add(end)
-    return ends
-  }
+  const endsAfter = (starts: ReadonlySet<number>, item: Expression): ReadonlySet<number> =>
+    new Set([...starts].flatMap((start) => [...endsOf(item, start)]))
 
   const named = (name: string, from: number): ReadonlySet<number> => {
     const token = tokens[from]
@@ -48,17 +52,6 @@ export function accepts(rules: readonly Rule[], words: Words, tokens: Tokens): b
     }
     const rule = byName.get(name)
     return rule ? endsOf(rule, from) : new Set()
-  }
-
-  const repeated = ({ item, sign }: Expression & { kind: 'repeat' }, from: number): ReadonlySet<number> => {
-    const ends = new Set<number>(sign === '+' ? [] : [from])
-    let starts: readonly number[] = [from]
-    while (starts.length > 0) {
-      const next = starts.flatMap((start) => [...endsOf(item, start)]).filter((end) => !ends.has(end))
-      for (const end of next) ends.add(end)
-      starts = sign === '?' ? [] : [...new Set(next)]
-    }
-    return ends
   }
 
   const [first] = rules

@@ -3,100 +3,89 @@ import { type Tokens, textsOf, type Words } from './derive.ts'
 
 /** A token, or a name whose samples alternate once the statement is complete. */
 type Part = string | { readonly name: string }
-type Parts = readonly Part[]
-
-/** The shortest way through an expression, null when it only leads back to itself; and the shortest by each terminal. */
-interface Ways {
-  readonly any: Parts | null
-  readonly through: ReadonlyMap<string, Parts>
-}
-
-const NOWHERE: Ways = { any: null, through: new Map() }
+type Way = readonly Part[]
 
 /** For each terminal that the first rule leads to, the shortest statement that has it. */
 export function shortestStatements(rules: readonly Rule[], words: Words): Map<string, Tokens> {
-  const [root] = rules
-  if (!root) return new Map()
-  const { through } = createWalk(rules, words)(root.name)
-  return new Map([...through].map(([terminal, parts]) => [terminal, filled(parts, words)]))
-}
-
-/** Finds the ways through a rule, by its name. */
-function createWalk(rules: readonly Rule[], words: Words): (name: string) => Ways {
   const byName = new Map(rules.map((rule) => [rule.name, rule.expression]))
-  const open = new Set<string>()
-  /** Of rules that contain themselves: found from the innermost outwards. */
-  const shortest = new Map<string, Parts>()
+  /** The shortest of all ways through each rule, found from the innermost rules outwards. */
+  const shortest = new Map<string, Way>()
 
-  const waysOf = (expression: Expression): Ways => {
+  /** The shortest way through an expression that has the terminal, or of all; null where none has it. */
+  const wayThrough = (
+    expression: Expression,
+    terminal: string | null,
+    open: readonly string[],
+  ): Way | null => {
     switch (expression.kind) {
       case 'terminal':
-        return { any: [expression.text], through: new Map([[expression.text, [expression.text]]]) }
+        return terminal === null || terminal === expression.text ? [expression.text] : null
       case 'name':
-        return named(expression.name)
+        return wayThroughName(expression.name, terminal, open)
       case 'choice':
-        return expression.items.map(waysOf).reduce(shorter, NOWHERE)
-      case 'sequence':
-        return expression.items.map(waysOf).reduce(joined, { any: [], through: new Map() })
-      case 'repeat': {
-        const { any, through } = waysOf(expression.item)
-        return { any: expression.sign === '+' ? any : [], through }
+        return least(expression.items.map((item) => wayThrough(item, terminal, open)))
+      case 'repeat':
+        return terminal === null && expression.sign !== '+' ? [] : wayThrough(expression.item, terminal, open)
+      case 'sequence': {
+        const any = expression.items.map((item) => wayThrough(item, null, open))
+        if (terminal === null) return joined(any)
+        return least(
+          expression.items.map((item, at) => joined(any.with(at, wayThrough(item, terminal, open)))),
+        )
       }
     }
   }
 
-  const named = (name: string): Ways => {
+  const wayThroughName = (name: string, terminal: string | null, open: readonly string[]): Way | null => {
     const texts = textsOf(words, name)
-    if (texts) return { any: texts.includes('') ? [] : [{ name }], through: new Map() }
-    return ruleWays(name)
-  }
-
-  const ruleWays = (name: string): Ways => {
-    const expression = byName.get(name)
-    if (!expression) return NOWHERE
-    if (open.has(name)) return { any: shortest.get(name) ?? null, through: new Map() }
-    open.add(name)
-    const ways = waysOf(expression)
-    open.delete(name)
-    return ways
+    if (texts && terminal === null) return texts.includes('') ? [] : [{ name }]
+    if (terminal === null) return shortest.get(name) ?? null
+    const rule = texts || open.includes(name) ? undefined : byName.get(name)
+    return rule ? wayThrough(rule, terminal, [...open, name]) : null
   }
 
   for (let found = -1; found < shortest.size; ) {
     found = shortest.size
-    for (const { name } of rules) {
-      const { any } = ruleWays(name)
-      if (any) shortest.set(name, any)
+    for (const { name, expression } of rules) {
+      const way = wayThrough(expression, null, [])
+      if (way) shortest.set(name, way)
     }
   }
-  return ruleWays
+  const statements = new Map<string, Tokens>()
+  for (const { name, expression } of rules.slice(0, 1))
+    for (const terminal of terminalsOf(expression, byName, words)) {
+      const way = wayThrough(expression, terminal, [name])
+      if (way) statements.set(terminal, filled(way, words))
+    }
+  return statements
 }
 
-function shorter(a: Ways, b: Ways): Ways {
-  const through = new Map(a.through)
-  for (const [terminal, parts] of b.through) {
-    const known = through.get(terminal)
-    if (!known || parts.length < known.length) through.set(terminal, parts)
+const least = (ways: readonly (Way | null)[]): Way | null =>
+  ways.reduce((best, way) => (best && (!way || way.length >= best.length) ? best : way), null)
+
+const joined = (ways: readonly (Way | null)[]): Way | null =>
+  ways.every((way) => way !== null) ? ways.flat() : null
+
+/** The terminals below a rule, in the order in which a reader of the diagram meets them. */
+function terminalsOf(root: Expression, byName: ReadonlyMap<string, Expression>, words: Words): Set<string> {
+  const [terminals, seen] = [new Set<string>(), new Set<string>()]
+  const visit = (expression: Expression): void => {
+    if (expression.kind === 'terminal') terminals.add(expression.text)
+    else if (expression.kind === 'repeat') visit(expression.item)
+    else if (expression.kind !== 'name') expression.items.forEach(visit)
+    else if (!textsOf(words, expression.name) && !seen.has(expression.name)) {
+      seen.add(expression.name)
+      const rule = byName.get(expression.name)
+      if (rule) visit(rule)
+    }
   }
-  if (!a.any || !b.any) return { any: a.any ?? b.any, through }
-  return { any: b.any.length < a.any.length ? b.any : a.any, through }
+  visit(root)
+  return terminals
 }
 
-function joined(before: Ways, after: Ways): Ways {
-  if (!before.any && before.through.size === 0) return NOWHERE
-  const through = new Map<string, Parts>()
-  if (after.any)
-    for (const [terminal, parts] of before.through) through.set(terminal, [...parts, ...after.any])
-  const any = before.any && after.any ? [...before.any, ...after.any] : null
-  if (!before.any) return { any, through }
-  const behind = new Map(
-    [...after.through].map(([terminal, parts]) => [terminal, [...(before.any ?? []), ...parts]]),
-  )
-  return { any, through: shorter({ any: null, through }, { any: null, through: behind }).through }
-}
-
-function filled(parts: Parts, words: Words): Tokens {
+function filled(way: Way, words: Words): Tokens {
   const turns = new Map<string, number>()
-  return parts.map((part) => {
+  return way.map((part) => {
     if (typeof part === 'string') return part
     const texts = textsOf(words, part.name) ?? []
     const turn = turns.get(part.name) ?? 0

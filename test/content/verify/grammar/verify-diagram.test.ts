@@ -61,9 +61,3 @@ test('a world is created again only after a statement that may have changed it',
   for (const statement of ['READ', 'WRONG', 'WRITE', 'READ']) await world.run(statement)
   expect(database.statements.join(' ')).toBe('(clear) SETUP READ WRONG WRITE (clear) SETUP READ')
 })
-
-test('a busy server is asked again', async () => {
-  let left = 2
-  const database = fakeDatabase(() => (left-- > 0 ? failure('at work') : ONE))
-  expect(await openWorld(database, '', /^at work$/).run('READ')).toEqual(ONE)
-})

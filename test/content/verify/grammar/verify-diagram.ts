@@ -26,11 +26,11 @@ export interface DiagramReport {
  */
 export async function verifyDiagram(
   page: readonly Rule[],
-  { rule, words, setup, around = (statement) => statement, meaning = [], lenient = [], busy }: Diagram,
+  { rule, words, setup, around = (statement) => statement, meaning = [], lenient = [] }: Diagram,
   database: Database,
 ): Promise<DiagramReport> {
   const rules = rootFirst(page, rule)
-  const world = openWorld(database, setup, busy)
+  const world = openWorld(database, setup)
   const unused = new Set([...meaning, ...lenient])
   const matches = (patterns: readonly RegExp[], text: string): boolean => {
     const found = patterns.filter((pattern) => pattern.test(text))

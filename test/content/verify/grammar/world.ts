@@ -1,19 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { splitStatements } from '../samples/split-statements.ts'
 import type { Answer } from '../server/answer.ts'
 import type { Database } from '../server/database.ts'
-
-const BUSY_SECONDS = 10
-const BUSY_MILLISECONDS = 10
 
 /** All of a set-up must work; an older release may lack something that most statements of a diagram do not need. */
 type SetupNeed = 'all' | 'what the release can'
 
 /**
- * A world that is created again after each statement that may have changed it. A statement that a `busy` server refuses
- * is sent again. Throws when its set-up fails and all of it is needed.
+ * A world that is created again after each statement that may have changed it. Throws when its set-up fails and all of
+ * it is needed.
  */
-export function openWorld(database: Database, setup: string, busy?: RegExp, need: SetupNeed = 'all') {
+export function openWorld(database: Database, setup: string, need: SetupNeed = 'all') {
   let isFresh = false
   const renew = async () => {
     await database.clear()
@@ -25,18 +21,10 @@ export function openWorld(database: Database, setup: string, busy?: RegExp, need
     await database.settle()
     isFresh = true
   }
-  const ask = async (statement: string): Promise<Answer> => {
-    const deadline = Date.now() + BUSY_SECONDS * 1000
-    for (;;) {
-      const answer = await database.ask(statement)
-      if (answer.kind !== 'error' || !busy?.test(answer.message) || Date.now() > deadline) return answer
-      await wait(BUSY_MILLISECONDS)
-    }
-  }
   return {
     async run(statement: string): Promise<Answer> {
       if (!isFresh) await renew()
-      const answer = await ask(statement)
+      const answer = await database.ask(statement)
       if (answer.kind === 'done') isFresh = false
       return answer
     },

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { sideBySide } from './side-by-side.ts'
+import { bothSides } from './compare-result.ts'
 
 /** A page's sentence about the plan of its first query: how often each node is in it. */
 export interface PlanClaim {
@@ -50,7 +50,7 @@ export function comparePlan(claim: PlanClaim, plan: readonly string[]): string |
   const found = countNodes(plan)
   const named = [...found].filter(([name]) => !UNNAMED.has(name) || claim.nodes.has(name))
   const [said, printed] = [listed(claim.nodes), listed(named)]
-  return said === printed ? null : sideBySide(said, printed)
+  return said === printed ? null : bothSides(said, printed)
 }
 
 const listed = (nodes: Iterable<readonly [string, number]>): string =>

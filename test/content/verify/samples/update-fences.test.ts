@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sideBySide } from './side-by-side.ts'
 import { updateFences } from './update-fences.ts'
 
 const TWO = [
@@ -29,15 +28,4 @@ test.each([
 
 test('an update refuses a line that opens no fence', () => {
   expect(() => updateFences('a\nb', [{ line: 1, text: 'x' }])).toThrow('line 1 opens no fence')
-})
-
-test('expected and actual stand next to each other, and lines that differ are marked', () => {
-  expect(sideBySide('a | b\n1 | 2', 'a | b\n1 | 3\n4 | 5').split('\n')).toEqual([
-    '  expected | actual',
-    '  a | b    | a | b',
-    '! 1 | 2    | 1 | 3',
-    '!          | 4 | 5',
-  ])
-  const wide = 'x'.repeat(100)
-  expect(sideBySide(wide, 'y').split('\n')).toEqual(['  expected:', `! ${wide}`, '  actual:', '! y'])
 })

@@ -1,11 +1,10 @@
-import type { Answer, AnswerTable } from '../server/answer.ts'
+import type { Answer } from '../server/answer.ts'
 import { type Database, failed } from '../server/database.ts'
-import type { PageFacts, PlacedFence, SqlSample } from './collect-samples.ts'
-import { formatAnswer, isSameResult } from './compare-result.ts'
+import type { PageFacts, SqlSample } from './collect-samples.ts'
+import { compareAnswer } from './compare-result.ts'
 import type { Mismatch } from './mismatch.ts'
 import { comparePlan, type PlanClaim } from './plan-claim.ts'
 import { replaceMacros } from './replace-macros.ts'
-import { sideBySide } from './side-by-side.ts'
 import { type Statement, splitStatements } from './split-statements.ts'
 import { verifyDemo } from './verify-demo.ts'
 
@@ -60,24 +59,18 @@ async function verifySample(
   statements: readonly Statement[],
   database: Database,
 ): Promise<Mismatch | null> {
-  const { file, line, fence } = sample
-  let rows: AnswerTable | null = null
+  const { file, line, fence, result } = sample
   for (const [index, statement] of statements.entries()) {
     const place = { file, line: line + statement.line, statement: statement.text }
-    const mustFail = fence.fails !== undefined && index === statements.length - 1
+    const isLast = index === statements.length - 1
     const answer = await send(statement.text, fence.replace, database).catch(failed)
-    if (mustFail) return verifyFailure(fence.fails ?? '', answer, place)
-    if (answer.kind === 'error') {
-      const at = answer.position === null ? '' : ` (at character ${answer.position} of the statement)`
-      return { ...place, message: `the server says: ${answer.message}${at}` }
-    }
-    rows = answer.kind === 'rows' ? answer.table : null
+    const expected = isLast ? { fails: fence.fails, gives: result?.text } : {}
+    const { rows: text, ...wrong } = compareAnswer(expected, answer, result?.fence.shape) ?? { message: null }
+    if (wrong.message === null) continue
+    if (!result || text === undefined) return { ...place, ...wrong }
+    return { ...place, ...wrong, file: result.file, line: result.line, update: { fence: result, text } }
   }
-  const last = statements.at(-1)
-  if (!last) return { file, line, message: 'the fence holds no statement' }
-  return (
-    sample.result && verifyResult(sample.result, rows, { file, line: line + last.line, statement: last.text })
-  )
+  return statements.length > 0 ? null : { file, line, message: 'the fence holds no statement' }
 }
 
 const send = async (statement: string, macros: string | undefined, database: Database): Promise<Answer> =>
@@ -95,31 +88,4 @@ async function verifyPlan(
   const detail = comparePlan(claim, lines)
   if (detail === null) return null
   return { line: claim.line, message: 'EXPLAIN prints another plan', statement: query.text, detail }
-}
-
-type Place = Required<Pick<Mismatch, 'file' | 'line' | 'statement'>>
-
-function verifyFailure(expected: string, answer: Answer, place: Place): Mismatch | null {
-  if (answer.kind !== 'error')
-    return { ...place, message: `this must fail with "${expected}", and it succeeds` }
-  if (answer.message.includes(expected)) return null
-  return {
-    ...place,
-    message: 'this fails with another message',
-    detail: sideBySide(expected, answer.message),
-  }
-}
-
-function verifyResult(result: PlacedFence, rows: AnswerTable | null, place: Place): Mismatch | null {
-  if (!rows) return { ...place, message: 'a result is given, and the last statement returns no rows' }
-  if (isSameResult(result.text, rows, result.fence.shape)) return null
-  const text = formatAnswer(rows)
-  return {
-    ...place,
-    file: result.file,
-    line: result.line,
-    message: result.fence.shape ? 'the result has another shape' : 'the result differs',
-    detail: sideBySide(result.text, text),
-    update: { fence: result, text },
-  }
 }

@@ -33,7 +33,11 @@ export function failed(error: Error): Answer {
 }
 
 const STATEMENT_SECONDS = 60
-const DROP_SECONDS = 10
+/** How long a server that is busy is asked again. */
+const BUSY_SECONDS = 10
+const BUSY_MILLISECONDS = 20
+/** An import that has ended still holds up the next one for a moment. The second is what releases from 9.2 on say. */
+const IMPORTING = /^Another import request is in progress|another import may be in progress/
 
 export function openDatabase(httpUrl: string): Database {
   const query = async (statement: string) => rowsOf(await ask(httpUrl, statement), statement)
@@ -56,14 +60,36 @@ export function openDatabase(httpUrl: string): Database {
       const tables = await query('SELECT * FROM tables()')
       for (const table of tables.sort(viewsFirst)) {
         // Releases before 7.3.4 call the column "name".
-        await drop(`DROP ${kindOf(table)} "${table.table_name ?? table.name}"`, query)
+        const statement = `DROP ${kindOf(table)} "${table.table_name ?? table.name}"`
+        // A table that a background job reads cannot be dropped for a moment.
+        rowsOf(
+          await whileBusy(
+            () => send(httpUrl, statement),
+            ({ kind }) => kind === 'error',
+          ),
+          statement,
+        )
       }
       settling.forget()
     },
   }
 }
 
-async function ask(httpUrl: string, statement: string): Promise<Answer> {
+const ask = (httpUrl: string, statement: string): Promise<Answer> =>
+  whileBusy(
+    () => send(httpUrl, statement),
+    (answer) => answer.kind === 'error' && IMPORTING.test(answer.message),
+  )
+
+/** Asks again until the answer does not say that the server is busy, or for ten seconds. */
+async function whileBusy(send: () => Promise<Answer>, isBusy: (answer: Answer) => boolean): Promise<Answer> {
+  for (const deadline = Date.now() + BUSY_SECONDS * 1000; ; await wait(BUSY_MILLISECONDS)) {
+    const answer = await send()
+    if (!isBusy(answer) || Date.now() > deadline) return answer
+  }
+}
+
+async function send(httpUrl: string, statement: string): Promise<Answer> {
   let body: string
   try {
     const signal = AbortSignal.timeout(STATEMENT_SECONDS * 1000)
@@ -99,18 +125,4 @@ function kindOf({ table_type: type, matView }: TableRow): 'VIEW' | 'MATERIALIZED
 function viewsFirst(a: TableRow, b: TableRow): number {
   const [isTableA, isTableB] = [kindOf(a) === 'TABLE', kindOf(b) === 'TABLE']
   return isTableA === isTableB ? Number(b.id) - Number(a.id) : Number(isTableA) - Number(isTableB)
-}
-
-/** A table that a background job reads cannot be dropped for a moment. */
-async function drop(statement: string, query: Database['query']): Promise<void> {
-  const deadline = Date.now() + DROP_SECONDS * 1000
-  for (;;) {
-    try {
-      await query(statement)
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await wait(20)
-    }
-  }
 }

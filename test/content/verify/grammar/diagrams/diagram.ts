@@ -11,8 +11,6 @@ export interface Diagram {
   readonly around?: (derived: string) => string
   /** Messages about what a statement means, not about how it is written: a diagram cannot rule these out. */
   readonly meaning?: readonly RegExp[]
-  /** Messages of a server that is still at work on the statement before: it is asked again. */
-  readonly busy?: RegExp
   /** Statements that the server takes although they are written wrongly. */
   readonly lenient?: readonly RegExp[]
 }

@@ -28,8 +28,6 @@ export const TABLES: Diagrams = {
       'timestamp-format': ["'yyyy-MM-ddTHH:mm:ssZ'"],
       character: ["';'"],
     },
-    // The second is what releases from 9.2 on say.
-    busy: /^Another import request is in progress|another import may be in progress/,
     // PARTITION BY without TIMESTAMP: the options may come in any order.
     meaning: [/^invalid option used for import without a designated timestamp /],
   },

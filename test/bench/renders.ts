@@ -9,7 +9,7 @@ const ROUNDS = 8
  * without compression. HEAD renders each time: only whole answers are recorded.
  */
 export async function measureRenders(): Promise<{ pages: number; p50: number; p95: number }> {
-  const site = await serveSite({}, 0)
+  await using site = await serveSite({}, 0)
   const map = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]*([^<]*)/g)].map(([, path = '']) => path)
   let times: number[] = []
@@ -21,6 +21,5 @@ export async function measureRenders(): Promise<{ pages: number; p50: number; p9
       times.push(performance.now() - asked)
     }
   }
-  await site.stop()
   return { pages: paths.length, p50: median(times), p95: percentile(times, 0.95) }
 }

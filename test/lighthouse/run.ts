@@ -16,25 +16,20 @@ const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 const MOST = { fcp: 1100, lcp: 1300, tbt: 49.9, cls: 0 }
 
 await buildIfNeeded()
-const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+await using site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
 const rows: Record<string, unknown>[] = []
-try {
-  for (const page of ADDRESSES.length > 0 ? ADDRESSES : PAGES) {
-    const runs: PageFigures[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await measurePage(site.url + page))
-    const figure = (name: string) =>
-      Number(median(runs.map((run) => run[name as keyof PageFigures])).toFixed(4))
-    const short = [
-      ...Object.entries(LEAST).filter(([name, least]) => figure(name) < least),
-      ...Object.entries(MOST).filter(([name, most]) => figure(name) > most),
-    ]
-    for (const [name, limit] of short)
-      console.error(`${page}: ${name} is ${figure(name)}, the limit ${limit}`)
-    if (short.length > 0) process.exitCode = 1
-    const figures = Object.keys({ ...LEAST, ...MOST }).map((name) => [name, figure(name)])
-    rows.push({ page, ...Object.fromEntries(figures), load: loadavg()[0]?.toFixed(1) })
-  }
-  console.table(rows)
-} finally {
-  await site.stop()
+for (const page of ADDRESSES.length > 0 ? ADDRESSES : PAGES) {
+  const runs: PageFigures[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await measurePage(site.url + page))
+  const figure = (name: string) =>
+    Number(median(runs.map((run) => run[name as keyof PageFigures])).toFixed(4))
+  const short = [
+    ...Object.entries(LEAST).filter(([name, least]) => figure(name) < least),
+    ...Object.entries(MOST).filter(([name, most]) => figure(name) > most),
+  ]
+  for (const [name, limit] of short) console.error(`${page}: ${name} is ${figure(name)}, the limit ${limit}`)
+  if (short.length > 0) process.exitCode = 1
+  const figures = Object.keys({ ...LEAST, ...MOST }).map((name) => [name, figure(name)])
+  rows.push({ page, ...Object.fromEntries(figures), load: loadavg()[0]?.toFixed(1) })
 }
+console.table(rows)

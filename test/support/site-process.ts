@@ -4,7 +4,8 @@ import { temporaryFolder } from './files/temporary-folder.ts'
 import { freePort } from './ports.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
 
-export interface SiteProcess {
+/** A running site; one that is declared with `await using` stops at the end of its block. */
+export interface SiteProcess extends AsyncDisposable {
   readonly url: string
   readonly process: ChildProcess
   /** The port for operators: figures, and probes. */
@@ -66,15 +67,17 @@ export async function runSite({
     if (child.exitCode !== null) throw new Error(`the site stopped at its start:\n${output}`)
     return (await fetch(`${url}/docs/`).catch(() => null)) !== null
   }, START_SECONDS)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return exited
+  }
   return {
     url,
     opsUrl: `http://127.0.0.1:${opsPort}`,
     process: child,
     output: () => output,
-    stop: () => {
-      child.kill('SIGTERM')
-      return exited
-    },
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop()),
   }
 }
 

@@ -11,45 +11,36 @@ const AT_ONCE = 2
 
 /** Finds faults of a page at any width, in the site's colors and in forced ones. */
 async function faultsOf(browser: Browser, url: string): Promise<string[]> {
-  const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' })
+  await using page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' })
   page.setDefaultTimeout(90_000)
-  try {
-    await page.goto(url)
-    await page.waitForSelector('html[data-hydrated]')
-    const faults: string[] = []
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const found = await faultsIn(page, width, AXE_WIDTHS.includes(width))
-        faults.push(...found.map((fault) => `${width} pixels, forced colors ${forcedColors}: ${fault}`))
-      }
+  await page.goto(url)
+  await page.waitForSelector('html[data-hydrated]')
+  const faults: string[] = []
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await faultsIn(page, width, AXE_WIDTHS.includes(width))
+      faults.push(...found.map((fault) => `${width} pixels, forced colors ${forcedColors}: ${fault}`))
     }
-    return faults
-  } finally {
-    await page.close()
   }
+  return faults
 }
 
 await buildIfNeeded()
-const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
-const browser = await launchBrowser()
+await using site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+await using browser = await launchBrowser()
 const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
 const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
 /** Parts of addresses, to look at a few pages again after a change. */
 const chosen = process.argv.slice(2)
 const left = addresses.filter((path) => chosen.length === 0 || chosen.some((part) => path.includes(part)))
 console.log(`${left.length} of ${addresses.length} pages`)
-try {
-  const look = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
-      for (const fault of await faultsOf(browser, site.url + path)) {
-        console.error(`${path} at ${fault}`)
-        process.exitCode = 1
-      }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, look))
-} finally {
-  await browser.close()
-  await site.stop()
+const look = async () => {
+  for (let path = left.pop(); path !== undefined; path = left.pop())
+    for (const fault of await faultsOf(browser, site.url + path)) {
+      console.error(`${path} at ${fault}`)
+      process.exitCode = 1
+    }
 }
+await Promise.all(Array.from({ length: AT_ONCE }, look))

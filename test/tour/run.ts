@@ -22,28 +22,23 @@ async function takePicture(
   state: TourState,
   width: number,
 ): Promise<string[]> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width, height: 900 },
     bypassCSP: true,
     reducedMotion: 'reduce',
     ...state.options,
   })
-  try {
-    const page = await context.newPage()
-    await state.prepare?.(page)
-    const response = await page.goto(url + state.path)
-    // A page that has moved would be shown as the page for addresses that do not exist.
-    if (response?.status() !== (state.status ?? 200))
-      throw new Error(`${state.path} is ${response?.status()}`)
-    if (!state.withoutScripts) await page.waitForSelector('html[data-hydrated]')
-    await state.bring?.(page)
-    if (state.fullPage) await growToPage(page, width)
-    if (!state.withoutScripts) await twoFrames(page)
-    await page.screenshot({ caret: 'hide', path: `${OUTPUT}${name}-${width}.png` })
-    return state.withoutScripts || name === 'print' ? [] : await faultsIn(page, width)
-  } finally {
-    await context.close()
-  }
+  const page = await context.newPage()
+  await state.prepare?.(page)
+  const response = await page.goto(url + state.path)
+  // A page that has moved would be shown as the page for addresses that do not exist.
+  if (response?.status() !== (state.status ?? 200)) throw new Error(`${state.path} is ${response?.status()}`)
+  if (!state.withoutScripts) await page.waitForSelector('html[data-hydrated]')
+  await state.bring?.(page)
+  if (state.fullPage) await growToPage(page, width)
+  if (!state.withoutScripts) await twoFrames(page)
+  await page.screenshot({ caret: 'hide', path: `${OUTPUT}${name}-${width}.png` })
+  return state.withoutScripts || name === 'print' ? [] : await faultsIn(page, width)
 }
 
 /** A screen as high as the page: what is off screen is not drawn. */
@@ -77,25 +72,17 @@ const announcement = {
 }
 const announcing = await copyContent({ 'site.yaml': await siteYaml({ announcement }, CONTENT) }, CONTENT)
 const CACHE_DIR = `${ROOT}.cache`
-const sites = {
-  plain: await runSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } }),
-  announcing: await runSite({
-    env: { CONTENT_DIR: announcing, CACHE_DIR, AI_WIDGET_ID: 'tour', LEAD_IN: 'finance' },
-  }),
-}
-const browser = await launchBrowser()
-try {
-  for (const width of widths)
-    for (const [name, state] of states) {
-      if (state.at?.(width) === false) continue
-      const { url } = sites[state.site ?? 'plain']
-      const faults = await takePicture(browser, url, name, state, width).catch((error) => [String(error)])
-      for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
-      if (faults.length > 0) process.exitCode = 1
-    }
-  console.log(`The pictures are in ${OUTPUT}`)
-} finally {
-  await browser.close()
-  for (const site of Object.values(sites)) await site.stop()
-  await rm(announcing, { recursive: true, force: true })
-}
+await using plain = await runSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } })
+await using other = await runSite({
+  env: { CONTENT_DIR: announcing, CACHE_DIR, AI_WIDGET_ID: 'tour', LEAD_IN: 'finance' },
+})
+await using browser = await launchBrowser()
+for (const width of widths)
+  for (const [name, state] of states) {
+    if (state.at?.(width) === false) continue
+    const { url } = state.site === 'announcing' ? other : plain
+    const faults = await takePicture(browser, url, name, state, width).catch((error) => [String(error)])
+    for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
+console.log(`The pictures are in ${OUTPUT}`)

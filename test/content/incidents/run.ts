@@ -49,10 +49,6 @@ function slugOf({ name }: Incident): string {
 }
 
 async function run(incident: Incident): Promise<string> {
-  const scene = await createScene(release)
-  try {
-    return await incident.run(scene, await readSection(incident.page, incident.heading))
-  } finally {
-    await scene.close()
-  }
+  await using scene = await createScene(release)
+  return await incident.run(scene, await readSection(incident.page, incident.heading))
 }

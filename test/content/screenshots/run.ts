@@ -1,7 +1,7 @@
 import { launchBrowser } from '#test/support/browser.ts'
 import { readRelease } from '../verify/pages.ts'
 import { runCommand } from '../verify/run-command.ts'
-import { withQuestdb } from '../verify/server/questdb-server.ts'
+import { startQuestdb } from '../verify/server/questdb-server.ts'
 import { takePictures } from './take-pictures.ts'
 
 /** The metrics view reads the telemetry tables; the console sends nothing, its requests to other hosts are cut off. */
@@ -11,14 +11,9 @@ await runCommand(
   () => null,
   async () => {
     const { tag_name: version } = await readRelease()
-    await withQuestdb(
-      version,
-      async (server) => {
-        const browser = await launchBrowser()
-        await takePictures(browser, server).finally(() => browser.close())
-      },
-      SETTINGS,
-    )
+    await using server = await startQuestdb(version, SETTINGS)
+    await using browser = await launchBrowser()
+    await takePictures(browser, server)
     return true
   },
 )

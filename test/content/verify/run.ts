@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { verifyClients } from './clients/verify-clients.ts'
 import { readPages } from './pages.ts'
 import { runCommand } from './run-command.ts'
-import { withQuestdb } from './server/questdb-server.ts'
+import { startQuestdb } from './server/questdb-server.ts'
 import { verifyPages } from './verify-pages.ts'
 
 const parseOptions = (args: string[]) =>
@@ -21,9 +21,8 @@ const parseOptions = (args: string[]) =>
 
 await runCommand(parseOptions, async ({ values: { update, clients, release }, positionals }) => {
   const content = await readPages(clients ? [] : positionals)
-  return withQuestdb(release ?? content.version, (server) =>
-    clients
-      ? verifyClients(positionals, server)
-      : verifyPages(content, { update, isWhole: positionals.length === 0 }, server),
-  )
+  await using server = await startQuestdb(release ?? content.version)
+  return clients
+    ? await verifyClients(positionals, server)
+    : await verifyPages(content, { update, isWhole: positionals.length === 0 }, server)
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { until } from '#test/support/site-process.ts'
 import type { Incident } from '../incident.ts'
-import { type SceneServer, until } from '../scene/scene-server.ts'
+import type { SceneServer } from '../scene/scene-server.ts'
 
 const DAY = 'TIMESTAMP(timestamp) PARTITION BY DAY'
 
@@ -67,7 +68,7 @@ export const goBack: Incident = {
     section.says(messageOf(await old.refusal('SELECT * FROM fills')))
 
     const again = await scene.start()
-    await until('the view has caught up', async () => (await counts(again, 'hourly'))[0] === '3')
+    await until(async () => (await counts(again, 'hourly'))[0] === '3')
     const whole = await counts(again, 'trades', 'aging', 'books', 'cold', 'fills')
     assert.deepEqual(whole, ['3', '3', '2', '3', '1'])
     assert.deepEqual(await again.sql('SELECT name FROM wal_tables() WHERE suspended'), [])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { until } from '#test/support/site-process.ts'
 import type { Incident } from '../incident.ts'
-import { type SceneServer, until } from '../scene/scene-server.ts'
+import type { SceneServer } from '../scene/scene-server.ts'
 
 const ROUNDS = 3
 const WRITERS = 4
@@ -42,7 +43,7 @@ export const killedDuringWrites: Incident = {
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         writeOn(server, `${round}.${writer}`, acknowledged),
       )
-      await until('batches are acknowledged', async () => acknowledged.size - before > BATCHES_BEFORE_KILL)
+      await until(async () => acknowledged.size - before > BATCHES_BEFORE_KILL)
       await server.end('SIGKILL')
       await Promise.all(writers)
     }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { runPgSession } from '#test/content/releases/issues/pg-session.ts'
 import { freePort } from '#test/support/ports.ts'
+import { until } from '#test/support/site-process.ts'
 import type { Incident } from '../incident.ts'
-import { type SceneServer, until } from '../scene/scene-server.ts'
+import type { SceneServer } from '../scene/scene-server.ts'
 
 /** The page's five seconds. */
 const PROBE_MILLISECONDS = 5000
@@ -38,7 +39,7 @@ export const probesTimeOut: Incident = {
     const server = await scene.start({ settings: { ...minimal, QDB_PG_WORKER_COUNT: '2' } })
     const over = block(server)
     const ping = `${server.httpUrl}/ping`
-    await until('both threads are busy', async () => (await probe(ping)) === null)
+    await until(async () => (await probe(ping)) === null)
     const asked = performance.now()
     assert.equal(await probe(health), 200)
     const took = Math.round(performance.now() - asked)
@@ -49,7 +50,7 @@ export const probesTimeOut: Incident = {
     const queries = running.table.rows.filter(([, query]) => query === LONG)
     assert.equal(queries.length, 2)
     for (const [id] of queries) await runPgSession(server.pgPort, [`CANCEL QUERY ${id}`])
-    await until('port 9000 answers again', async () => (await probe(ping)) === 204)
+    await until(async () => (await probe(ping)) === 204)
     over.abort()
     await server.end()
 
@@ -57,7 +58,7 @@ export const probesTimeOut: Incident = {
     const status = async (settings: NodeJS.ProcessEnv) => {
       const other = await scene.launch({ settings })
       let last: number | null = null
-      await until('the probe is answered', async () => {
+      await until(async () => {
         last = await probe(health)
         return last !== null
       })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { until } from '#test/support/site-process.ts'
 import type { Incident } from '../incident.ts'
 import type { Scene } from '../scene/scene.ts'
-import { type SceneServer, until } from '../scene/scene-server.ts'
+import type { SceneServer } from '../scene/scene-server.ts'
 
 const TABLES = ['stuck', 'read', 'held', 'detached', 'stale']
 const DROP = "DROP PARTITION LIST '2025-10-01'"
@@ -31,8 +32,7 @@ export const spaceNotFreed: Incident = {
         CREATE TABLE ${table} (price DOUBLE, note VARCHAR, timestamp TIMESTAMP) TIMESTAMP(timestamp) PARTITION BY DAY WAL;
         INSERT INTO ${table} SELECT x, 'a note of some length, so that answers take long', timestamp_sequence('2025-10-01', 432000) FROM long_sequence(400000)`)
     const versionsOf = (table: string) => versions(scene, table)
-    const freed = (table: string) =>
-      until(`the folder of ${table} goes`, async () => (await versionsOf(table)).length === 0)
+    const freed = (table: string) => until(async () => (await versionsOf(table)).length === 0)
     const kept = async (table: string) => assert.notDeepEqual(await versionsOf(table), [])
 
     // 1. Suspended
@@ -79,7 +79,7 @@ export const spaceNotFreed: Incident = {
     const second = await scene.start()
     assert.deepEqual(await versionsOf('stale'), both)
     await second.sql('VACUUM TABLE stale')
-    await until('the old version goes', async () => (await versionsOf('stale')).length === 1)
+    await until(async () => (await versionsOf('stale')).length === 1)
     assert.equal(await second.value('SELECT count() FROM stale'), '400001')
     return `suspended, read, checkpoint, detached, old version (${both.join(', ')}): freed, all other rows kept`
   },

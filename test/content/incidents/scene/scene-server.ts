@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { splitStatements } from '#test/content/verify/samples/split-statements.ts'
 import type { QuestdbProcess } from '#test/content/verify/server/questdb-process.ts'
+import { until } from '#test/support/site-process.ts'
 
 export type SceneServer = ReturnType<typeof openServer>
 
@@ -41,17 +41,8 @@ export function openServer(server: QuestdbProcess) {
     },
     /** Waits until the table is suspended. */
     async suspended(table: string) {
-      await until(`${table} is suspended`, async () => (await wal(table)).suspended === 'true')
+      await until(async () => (await wal(table)).suspended === 'true')
       return wal(table)
     },
-  }
-}
-
-const LIMIT_SECONDS = 120
-
-/** Waits for something to become true. Throws after a time that nothing healthy needs. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + LIMIT_SECONDS * 1000; !(await isSo()); await wait(50)) {
-    if (Date.now() > deadline) throw new Error(`not within ${LIMIT_SECONDS} s: ${what}`)
   }
 }

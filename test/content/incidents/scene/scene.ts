@@ -60,7 +60,7 @@ export async function createScene(release: string) {
       process.prependOnceListener('exit', undo)
       undos.push(undo)
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const server of servers) await server.end('SIGKILL')
       for (const undo of undos) {
         process.off('exit', undo)

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { DatabaseGone } from '#test/content/verify/server/database.ts'
-import { type QuestdbServer, withQuestdb } from '#test/content/verify/server/questdb-server.ts'
+import { type Database, DatabaseGone } from '#test/content/verify/server/database.ts'
+import { type QuestdbServer, startQuestdb } from '#test/content/verify/server/questdb-server.ts'
 import { freePort } from '#test/support/ports.ts'
 import { askForms } from '../forms/ask-forms.ts'
 import type { FormQuestion } from '../forms/questions.ts'
 import type { Clause, Measurement } from '../measurement.ts'
-import { measureFunctions } from './functions.ts'
 import { measureOperators, measureTypes } from './probes.ts'
 import { JAVA_OPTIONS } from './server-defaults.ts'
 import { measureSettings } from './settings.ts'
@@ -25,14 +24,9 @@ export async function measureRelease(
   const fatal = new Set<string>()
   for (;;) {
     try {
-      const { unasked, ...lists } = await withQuestdb(
-        version,
-        async (server) => {
-          await askForms(questions, server.database, forms, fatal)
-          return measureLists(server)
-        },
-        await environment(),
-      )
+      await using server = await startQuestdb(version, await environment())
+      await askForms(questions, server.database, forms, fatal)
+      const { unasked, ...lists } = await measureLists(server)
       const ended = [...fatal].map((statement) => `The server ended at: ${statement}`)
       return { ...lists, forms, unasked: [...unasked, ...ended] }
     } catch (error) {
@@ -68,6 +62,19 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => ({
   QDB_HTTP_MIN_ENABLED: 'true',
   QDB_HTTP_MIN_NET_BIND_TO: `127.0.0.1:${await freePort()}`,
 })
+
+/** The signatures of each function, without its name. Names are compared without case, as the server does. */
+async function measureFunctions(database: Database): Promise<Record<string, string[]>> {
+  const rows = await database.query('SELECT DISTINCT name, signature_translated, type FROM functions()')
+  const functions = new Map<string, Set<string>>()
+  for (const { name = '', signature_translated: signature = '', type } of rows) {
+    const key = name.toLowerCase()
+    const signatures = functions.get(key) ?? new Set<string>()
+    functions.set(key, signatures.add(`${signature.slice(name.length)}${type === 'WINDOW' ? ' over' : ''}`))
+  }
+  const sorted = [...functions].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, signatures]) => [name, [...signatures].sort()]))
+}
 
 /** The day of the latest file in a jar. */
 async function buildDate(jar: string): Promise<string> {

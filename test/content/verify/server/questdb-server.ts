@@ -6,7 +6,7 @@ import { obtainQuestdb } from './questdb-jar.ts'
 import { type QuestdbProcess, spawnQuestdb } from './questdb-process.ts'
 
 /** A server of one release that answers. */
-export interface QuestdbServer extends QuestdbProcess {
+export interface QuestdbServer extends QuestdbProcess, AsyncDisposable {
   readonly version: string
   readonly jar: string
 }
@@ -17,14 +17,13 @@ const IMPORT_FOLDER = `${ROOT}content/samples/import`
 const VOLUMES = ['cold', 'archive']
 
 /**
- * Starts a release with an empty database, hands its server over, and stops it whatever comes of that; `settings` are
- * QDB_ variables. Throws MissingTool where the release cannot be had.
+ * Starts a release with an empty database; `settings` are QDB_ variables. Declared with `await using` it is stopped
+ * whatever comes after. Throws MissingTool where the release cannot be had.
  */
-export async function withQuestdb<Result>(
+export async function startQuestdb(
   version: string,
-  use: (server: QuestdbServer) => Promise<Result>,
   settings: NodeJS.ProcessEnv = {},
-): Promise<Result> {
+): Promise<QuestdbServer> {
   const jar = await obtainQuestdb(version)
   const folder = await temporaryFolder()
   await cp(IMPORT_FOLDER, join(folder, 'import'), { recursive: true })
@@ -34,11 +33,10 @@ export async function withQuestdb<Result>(
     QDB_CAIRO_VOLUMES: volumes.map((volume) => volume.join(' -> ')).join(', '),
     ...settings,
   })
-  try {
-    await server.ready()
-    return await use({ ...server, version, jar })
-  } finally {
+  await server.ready()
+  const stop = async () => {
     await server.end()
     await rm(folder, { recursive: true, force: true })
   }
+  return { ...server, version, jar, [Symbol.asyncDispose]: stop }
 }

@@ -3,9 +3,9 @@ import { createReleaseHistory, findName } from '#server/site/data/release-histor
 import { parseReleases } from '#server/site/data/releases.ts'
 import type { Measurement } from './measurement.ts'
 import { inOrder } from './parse-versions.ts'
+import { formatReleaseData } from './release-file.ts'
 import { toMeasurement } from './to-measurement.ts'
 import { toReleaseData } from './to-release-data.ts'
-import { writeReleaseData } from './write-release-data.ts'
 
 const NOTHING = { functions: {}, settings: {}, keywords: [], types: [], operators: [], forms: {} }
 const measured = (version: string, facts: Partial<Measurement>): Measurement => ({
@@ -42,7 +42,7 @@ const MEASUREMENTS = [
 ]
 
 describe('the data file', () => {
-  const data = parseReleases(writeReleaseData(toReleaseData('abc', MEASUREMENTS)))
+  const data = parseReleases(formatReleaseData(toReleaseData('abc', MEASUREMENTS)))
 
   it('loses nothing of what was measured', () => {
     for (const measurement of MEASUREMENTS)
@@ -88,7 +88,7 @@ describe('the data file', () => {
   })
 
   it('has one record a line', () => {
-    expect(writeReleaseData(data).split('\n')).toContain('    "gone": {"until":"7.3","signatures":["()"]},')
+    expect(formatReleaseData(data).split('\n')).toContain('    "gone": {"until":"7.3","signatures":["()"]},')
   })
 })
 

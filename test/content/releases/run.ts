@@ -1,13 +1,11 @@
-import { writeFile } from 'node:fs/promises'
 import { runCommand } from '#test/content/verify/run-command.ts'
-import { loadQuestions } from './load-questions.ts'
+import { loadQuestions } from './forms/questions.ts'
 import { measureRelease } from './measure/measure-release.ts'
 import type { Measurement } from './measurement.ts'
 import { inOrder, parseVersions } from './parse-versions.ts'
-import { DATA_FILE, readReleaseData } from './release-file.ts'
+import { readReleaseData, writeReleaseData } from './release-file.ts'
 import { toMeasurement } from './to-measurement.ts'
 import { toReleaseData } from './to-release-data.ts'
-import { writeReleaseData } from './write-release-data.ts'
 
 /**
  * Measures the releases of the command line that the data file does not have, and all of them when the pages ask other
@@ -27,6 +25,6 @@ await runCommand(parseVersions, async (added) => {
       `${version} (${measurement.built}): ${functions?.length} functions, ${settings?.length} settings${isKnown ? ', from the data file' : ''}`,
     )
   }
-  await writeFile(DATA_FILE, writeReleaseData(toReleaseData(id, measurements)))
+  await writeReleaseData(toReleaseData(id, measurements))
   return true
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Rule } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { parseGrammar } from '#server/site/diagrams/railroad/parse-grammar.ts'
 import { derive, type Tokens, textOf, type Words } from '#test/content/verify/grammar/derive.ts'
@@ -6,7 +7,8 @@ import { DIAGRAMS } from '#test/content/verify/grammar/diagrams.ts'
 import { spread } from '#test/content/verify/grammar/near-misses.ts'
 import { shortestStatements } from '#test/content/verify/grammar/shortest.ts'
 import { rootFirst } from '#test/content/verify/grammar/verify-diagram.ts'
-import type { PageFacts } from '#test/content/verify/samples/collect-samples.ts'
+import { readPages } from '#test/content/verify/pages.ts'
+import { OPERATORS, TYPES } from '../measure/probes.ts'
 
 /** Statements that show whether a release has a keyword of a diagram; any of them is proof. */
 export interface ClauseQuestion {
@@ -37,19 +39,32 @@ const MOST_DERIVED = 96
 /** From short to long, after the shortest statement, which an older release may refuse for what it means. */
 const MOST_FIRST = 6
 
-/** Collects the questions that follow from the pages' syntax diagrams. */
-export function formQuestions(pages: readonly PageFacts[]): FormQuestion[] {
-  return pages.flatMap(({ file, grammars }) => {
+/** To be raised when the way of asking changes. */
+const METHOD = 1
+
+/**
+ * Collects the questions that follow from the pages' syntax diagrams. The id stands for everything that a release is
+ * asked: answers to other questions are not comparable. Throws if a page cannot be read.
+ */
+export async function loadQuestions(): Promise<{ id: string; forms: FormQuestion[] }> {
+  const { pages, unreadable } = await readPages(Object.keys(DIAGRAMS))
+  for (const { file, message } of unreadable) throw new Error(`content/${file}: ${message}`)
+  const forms = pages.flatMap(({ file, grammars }) => {
     const rules = grammars.flatMap(parseGrammar)
-    return (DIAGRAMS[file] ?? []).map((diagram) => {
+    return (DIAGRAMS[file] ?? []).map((diagram): FormQuestion => {
       const path = file.replace(/^docs\/|\.mdx$/g, '')
-      return {
-        form: diagram.rule === undefined ? path : `${path}#${diagram.rule}`,
-        diagram,
-        clauses: clausesOf(rootFirst(rules, diagram.rule), diagram, OLDER_WORDS[path]),
-      }
+      const form = diagram.rule === undefined ? path : `${path}#${diagram.rule}`
+      return { form, diagram, clauses: clausesOf(rootFirst(rules, diagram.rule), diagram, OLDER_WORDS[path]) }
     })
   })
+  const questions = forms.map(({ form, diagram: { setup, meaning }, clauses }) => ({
+    form,
+    setup,
+    meaning: meaning?.map(({ source }) => source),
+    clauses,
+  }))
+  const said = JSON.stringify([METHOD, questions, OPERATORS, TYPES])
+  return { id: createHash('sha256').update(said).digest('hex').slice(0, 12), forms }
 }
 
 function clausesOf(

@@ -60,13 +60,9 @@ async function printStart(name: string, folder: string, colds: number): Promise<
 }
 
 async function printSearch(name: string, folder: string): Promise<void> {
-  const search = await measureSearch(folder)
-  print(`Search over ${name}, ${search.records} sections`, {
-    'index ready': milliseconds(search.readyMs),
-    memory: `${search.heapMb.toFixed(1)} MB`,
-    'a query with snippets, p50': milliseconds(search.p50Ms),
-    p99: milliseconds(search.p99Ms),
-  })
+  const { records, p50, p99 } = await measureSearch(folder)
+  const figures = { p50: milliseconds(p50), p99: milliseconds(p99) }
+  print(`Queries with snippets over ${name}, ${records} sections`, figures)
 }
 
 async function printThroughput(title: string, isRevalidated: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { ROOT } from '#build/paths.ts'
+import { parseResultTable } from '#server/site/compile/samples/result-table.ts'
 import { type Bar, barsOf } from './trades.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -12,11 +13,8 @@ const SUMS = 1e-6
 export async function readResults(recipe: string): Promise<Row[][]> {
   const text = await readFile(`${ROOT}content/docs/cookbook/${recipe}.mdx`, 'utf8')
   return [...text.matchAll(/^```result.*\n([\s\S]*?)^```/gm)].map(([, body = '']) => {
-    const [names = [], ...rows] = body
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('|').map((cell) => cell.trim()))
-    return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))
+    const { columns = [], rows = [] } = parseResultTable(body) ?? {}
+    return rows.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])))
   })
 }
 
@@ -44,8 +42,11 @@ export const expectSeries = (
   recipe: string,
   columns: Readonly<Record<string, readonly number[]>>,
   bars: readonly Bar[] = barsOf('BTC-USDT', 1),
-): Promise<void> =>
-  expectRows(recipe, (row) => {
+  fence = 0,
+): Promise<void> => {
+  const valuesOf = (row: Row) => {
     const index = bars.findIndex(({ timestamp }) => timestamp === row.timestamp)
     return Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values[index]]))
-  })
+  }
+  return expectRows(recipe, valuesOf, fence)
+}

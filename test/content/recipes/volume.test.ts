@@ -72,10 +72,15 @@ describe('the measured result of a recipe about volume, returns or breadth is wh
     return expectSeries('sql/finance/realized-volatility', { hourly, annual })
   })
 
-  test('cumulative product', () => {
+  test('cumulative product', async () => {
+    let grown = 1000
+    await expectRows('sql/finance/cumulative-product', ({ r }) => {
+      grown *= 1 + Number(r)
+      return { value: grown }
+    })
     const solana = barsOf('SOL-USDT', 6)
     const value = solana.map(({ close }) => (1000 * close) / (solana[0]?.close ?? Number.NaN))
-    return expectSeries('sql/finance/cumulative-product', { value }, solana)
+    await expectSeries('sql/finance/cumulative-product', { value }, solana, 1)
   })
 
   test('compound interest', () => {

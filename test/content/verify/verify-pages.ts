@@ -8,8 +8,8 @@ import { verifyCoverage } from './coverage/verify-coverage.ts'
 import { verifyGrammar } from './grammar/verify-grammar.ts'
 import { CONTENT, type Pages } from './pages.ts'
 import { formatMismatch } from './samples/mismatch.ts'
+import { writeUpdates } from './samples/update-fences.ts'
 import { type PageReport, verifyPage } from './samples/verify-page.ts'
-import { writeUpdates } from './samples/write-updates.ts'
 import type { Database } from './server/database.ts'
 import type { QuestdbServer } from './server/questdb-server.ts'
 
@@ -34,30 +34,33 @@ export async function verifyPages(
     printFailures(report.mismatches.map(formatMismatch))
   }
   printFailures(content.unreadable.map(formatMismatch))
-  const run = reports.reduce((sum, report) => sum + report.run, 0)
+  const run = sumOf(reports.map((report) => report.run))
   const skipped = countSkipped(reports)
   console.log(`${run} statements of ${content.pages.length} pages run`)
   for (const [reason, statements] of skipped) console.log(`${statements} not run: ${reason}`)
 
   const written = update ? await writeUpdates(CONTENT, reports, content.version) : 0
   if (update) console.log(`${written} result fences rewritten: read them before you commit them`)
-  const mismatches = reports.reduce(
-    (sum, report) => sum + report.mismatches.length,
-    content.unreadable.length,
-  )
+  const mismatches = sumOf(reports.map((report) => report.mismatches.length)) + content.unreadable.length
 
   const grammar = await verifyGrammar(content.pages, database)
-  printFailures(grammar.problems)
+  const problems = grammar.flatMap((report) => report.problems)
+  printFailures(problems)
+  const counts = (['accepted', 'meaningless', 'refused'] as const).map((figure) =>
+    sumOf(grammar.map((report) => report[figure])),
+  )
   console.log(
-    `syntax diagrams of ${grammar.pages} pages: ${grammar.accepted} statements accepted, ${grammar.meaningless} understood and refused for what they mean, ${grammar.refused} near misses refused`,
+    `${grammar.length} syntax diagrams: ${counts[0]} statements accepted, ${counts[1]} understood and refused for what they mean, ${counts[2]} near misses refused`,
   )
   const absences = await verifyClaims(content, database)
-  const holds = mismatches === written && grammar.problems.length === 0 && absences.part === absences.whole
+  const holds = mismatches === written && problems.length === 0 && absences.part === absences.whole
   if (!isWhole) return holds
   await database.clear()
   const measured = { statements: coverStatements(run, skipped), absences }
   return (await verifyCoverage(content.pages, skipped, measured, database, jar, update)) && holds
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Statements by the reason why they were not run. */
 function countSkipped(reports: readonly PageReport[]): ReadonlyMap<string, number> {

@@ -1,10 +1,5 @@
 import type { IssueOutcome } from '#server/site/data/known-issues.ts'
-import {
-  AS_WRITTEN,
-  formatAnswer,
-  isMessage,
-  isSameResult,
-} from '#test/content/verify/samples/compare-result.ts'
+import { formatAnswer, isMessage, isSameResult } from '#test/content/verify/samples/compare-result.ts'
 import type { AnswerTable } from '#test/content/verify/server/answer.ts'
 
 /** The outcome of a step of a sample. */

@@ -1,7 +1,6 @@
-import { isSeq } from 'yaml'
 import { z } from 'zod'
-import { type ContentProblem, formatProblem } from '#server/site/content-error.ts'
-import { readYaml } from '#server/site/data/yaml-source.ts'
+import { formatProblem } from '#server/site/content-error.ts'
+import { parseDataList } from '#server/site/data/yaml-source.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
 function isWhole(statement: string): boolean {
@@ -15,7 +14,7 @@ const whole = z
   .min(1)
   .refine(isWhole, 'a parenthesis is left open: quote a statement with commas, or give it a line of its own')
 
-const schema = z
+const record = z
   .strictObject({
     /** The address. */
     page: z.string(),
@@ -33,8 +32,8 @@ const schema = z
   )
 
 /** A sentence that says what is not possible, and what proves it on an empty database: that it fails, its rows, or that it runs. */
-export type Absence = z.infer<typeof schema> & {
-  /** File and line of the record. */
+export type Absence = z.infer<typeof record> & {
+  /** The file of the record. */
   readonly place: string
 }
 
@@ -59,20 +58,14 @@ export async function readAbsences(
   }
 }
 
-export function parseAbsences(file: string, yaml: string, paths: ReadonlySet<string>): Absences {
-  const source = readYaml(file, yaml)
-  if (source.syntax.length > 0) return { absences: [], problems: source.syntax.map(formatProblem) }
-  if (!isSeq(source.contents))
-    return { absences: [], problems: [formatProblem({ file, message: 'the file is not a list' })] }
-  const absences: Absence[] = []
-  const problems: ContentProblem[] = []
-  for (const index of source.contents.items.keys()) {
-    const { value, problems: faults } = source.parse(schema, { path: [index] })
-    problems.push(...faults)
-    if (!value) continue
-    const { line } = source.problemIn([index], '')
-    if (paths.has(value.page)) absences.push({ ...value, place: `${file}:${line}` })
-    else problems.push(source.problemIn([index, 'page'], `no page has the address ${value.page}`))
+export function parseAbsences(file: string, text: string, paths: ReadonlySet<string>): Absences {
+  const schema = record.refine(({ page }) => paths.has(page), {
+    path: ['page'],
+    error: ({ input }) => `no page has the address ${Object(input).page}`,
+  })
+  const { value, problems } = parseDataList({ file, text }, schema)
+  return {
+    absences: value.map((absence) => ({ ...absence, place: file })),
+    problems: problems.map(formatProblem),
   }
-  return { absences, problems: problems.map(formatProblem) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatProblem } from '#server/site/content-error.ts'
 import { judgeClosedPort, judgeRun } from './judge-sample.ts'
 import { type ClientSample, parseManifest } from './manifest.ts'
 import { runProgram } from './run-program.ts'
@@ -10,7 +11,8 @@ test.each([
   ['rows of no table', 'language: go\nsamples: [{file: a.go, rows: 1}]', 'table and rows belong together'],
   ['what is no YAML', 'language: [', 'content/samples/x/manifest.yaml'],
 ])('a manifest with %s is refused', (_title, yaml, part) => {
-  expect(parseManifest('samples/x/manifest.yaml', '/x', yaml)).toMatchObject([expect.stringContaining(part)])
+  const { problems } = parseManifest({ file: 'samples/x/manifest.yaml', text: yaml }, '/')
+  expect(problems.map(formatProblem)).toMatchObject([expect.stringContaining(part)])
 })
 
 const sample: ClientSample = { file: 'a.py', table: 't', rows: 2, prints: 'sent', setup: [] }

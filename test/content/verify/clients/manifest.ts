@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { formatProblem } from '#server/site/content-error.ts'
+import { ContentErrors } from '#server/site/content-error.ts'
+import type { DataFile, Parsed } from '#server/site/data/data-files.ts'
 import { readYaml } from '#server/site/data/yaml-source.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
@@ -41,27 +42,22 @@ export interface Manifest extends z.infer<typeof schema> {
   readonly file: string
 }
 
-/** Reads a manifest. Returns what is wrong with it, one sentence a problem. */
-export function parseManifest(file: string, folder: string, yaml: string): Manifest | string[] {
-  const { value, problems } = readYaml(`content/${file}`, yaml).parse(schema)
-  return value ? { ...value, file, folder } : problems.map(formatProblem)
-}
-
-/** The manifests below `root`, of these languages only when any are named, and what is wrong with the others. */
-export async function readManifests(
-  root: string,
-  languages: readonly string[],
-): Promise<{ manifests: Manifest[]; problems: string[] }> {
-  const unknown = languages.filter((name) => !(LANGUAGES as readonly string[]).includes(name))
-  if (unknown.length > 0)
-    return { manifests: [], problems: [`"${unknown}": the languages are ${LANGUAGES.join(', ')}`] }
+/** The manifests below `root`, of these languages only when any are named. Throws ContentErrors. */
+export async function readManifests(root: string, languages: readonly string[]): Promise<Manifest[]> {
+  const unknown = languages.find((name) => !(LANGUAGES as readonly string[]).includes(name))
+  if (unknown !== undefined) throw new Error(`"${unknown}": the languages are ${LANGUAGES.join(', ')}`)
   const files = (await listFiles(root, 'samples')).filter((name) => name.endsWith('/manifest.yaml'))
   const read = await Promise.all(
-    files.map(async (file) => parseManifest(file, dirname(`${root}/${file}`), await readText(root, file))),
+    files.map(async (file) => parseManifest({ file, text: await readText(root, file) }, root)),
   )
-  const isChosen = ({ language }: Manifest) => languages.length === 0 || languages.includes(language)
-  return {
-    manifests: read.flatMap((each) => (Array.isArray(each) || !isChosen(each) ? [] : [each])),
-    problems: read.flatMap((each) => (Array.isArray(each) ? each : [])),
-  }
+  const problems = read.flatMap((each) => each.problems)
+  if (problems.length > 0) throw new ContentErrors(problems)
+  return read
+    .flatMap(({ value }) => value ?? [])
+    .filter(({ language }) => languages.length === 0 || languages.includes(language))
+}
+
+export function parseManifest({ file, text }: DataFile, root: string): Parsed<Manifest | null> {
+  const { value, problems } = readYaml(`content/${file}`, text).parse(schema)
+  return { value: value && { ...value, file, folder: dirname(`${root}/${file}`) }, problems }
 }

@@ -14,10 +14,8 @@ const SAMPLE_SECONDS = 120
 
 /** Installs, compiles and runs the client samples of those languages, or of all, with a server and without. */
 export async function verifyClients(languages: readonly string[], server: QuestdbServer): Promise<boolean> {
-  const { manifests, problems } = await readManifests(CONTENT, languages)
-  for (const problem of problems) console.log(`FAIL  ${problem}`)
-  let holds = problems.length === 0
-  for (const manifest of manifests)
+  let holds = true
+  for (const manifest of await readManifests(CONTENT, languages))
     for (const { file, note = '', problems } of await verifyManifest(manifest, server)) {
       holds &&= problems.length === 0
       console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${manifest.language}  ${file}${note}`)

@@ -1,3 +1,4 @@
+import type { Setting } from '#server/site/data/settings.ts'
 import type { PageFacts } from '../samples/collect-samples.ts'
 import type { DocumentedName } from './documented-names.ts'
 import { type Exceptions, reasonFor } from './exceptions.ts'
@@ -67,23 +68,19 @@ export function coverNames(
 /** A row of SHOW PARAMETERS. */
 export type Parameter = Readonly<Record<'property_path' | 'value' | 'value_source', string>>
 
-/** A key of the settings data; an Enterprise key is not in the open source server. */
-export interface Setting {
-  readonly key: string
-  readonly default: string
-  readonly enterprise: boolean
-}
-
 /** Settings that are documented with the default that the server has. */
 export function coverSettings(
   server: readonly Parameter[],
-  settings: readonly Setting[],
+  settings: readonly Pick<Setting, 'key' | 'default' | 'edition'>[],
   exceptions: Exceptions,
 ): Coverage {
   const documented = new Map(settings.map((setting) => [setting.key, setting]))
   const existing = new Set(server.map(({ property_path }) => property_path))
   const wrong = settings
-    .filter(({ key, enterprise }) => !enterprise && !existing.has(key) && reasonFor(key, exceptions) === null)
+    .filter(
+      ({ key, edition }) =>
+        edition !== 'enterprise' && !existing.has(key) && reasonFor(key, exceptions) === null,
+    )
     .map(({ key }) => `data/configuration.yaml: SHOW PARAMETERS has no ${key}`)
   const missing: string[] = []
   for (const { property_path: key, value, value_source } of server) {
@@ -93,7 +90,7 @@ export function coverSettings(
       value_source === 'default' &&
       value !== HIDDEN &&
       reasonFor(key, exceptions) === null &&
-      !isSameValue(setting.default, value)
+      normalValue(setting.default) !== normalValue(value)
     ) {
       missing.push(key)
       wrong.push(`data/configuration.yaml: ${key} is ${setting.default} there and ${value} in the server`)
@@ -105,16 +102,9 @@ export function coverSettings(
 /** The server's mask for a password. */
 const HIDDEN = '****'
 
-const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
-
-/** 64K, 65536 and 65_536 are one size, 20 and 20.0 one number; null, none and nothing are one default. */
-function isSameValue(documented: string, value: string): boolean {
-  return normalValue(documented) === normalValue(value)
-}
-
-function normalValue(text: string): string {
-  const plain = text.trim().replace(/^(null|none)$/i, '')
-  const [, digits, unit] = /^(-?\d[\d_]*(?:\.\d+)?)\s*([kmg])?i?b?$/i.exec(plain) ?? []
-  if (!digits) return plain.toLowerCase()
-  return String(Number(digits.replaceAll('_', '')) * (unit ? (UNITS[unit.toLowerCase()] ?? 1) : 1))
+/** 20 and 20.0 are one number; null, none and nothing are one default. */
+function normalValue(value: Setting['default']): string {
+  const text = String(value ?? '').replace(/^(null|none)$/i, '')
+  const number = Number(text)
+  return text === '' || Number.isNaN(number) ? text.toLowerCase() : String(number)
 }

@@ -15,7 +15,7 @@ export interface DocumentedName {
 const NAME = /^[a-z][a-z0-9_]*(?:\(.*\))?$/i
 
 /** The names in a heading such as `count_distinct`, `now()` or `ltrim / trim`; empty when it is prose. */
-export function namesInHeading(text: string): string[] {
+function namesInHeading(text: string): string[] {
   const parts = text.split(/\s*(?:\/|,(?![^(]*\)))\s*/)
   // A heading in prose starts with a capital.
   if (!parts.every((part) => NAME.test(part) && /^[a-z]/.test(part))) return []

@@ -45,7 +45,7 @@ export function coverErrors(
  * Checks whether the server's strings contain a piece of a message, or of the parts that a page leaves beside "...": at least
  * eight letters, or half of a short message.
  */
-export function createFinder(texts: readonly string[]): (message: string) => boolean {
+function createFinder(texts: readonly string[]): (message: string) => boolean {
   const all = texts.join('\n')
   const byStart = new Map<string, string[]>()
   for (const text of texts) {

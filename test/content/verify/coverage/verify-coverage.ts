@@ -1,3 +1,6 @@
+import { SETTINGS_FILE } from '#server/site/data/content-data.ts'
+import { parseSettings } from '#server/site/data/settings.ts'
+import { readText } from '#server/site/read-content.ts'
 import { DIAGRAMS } from '../grammar/diagrams.ts'
 import { CONTENT } from '../pages.ts'
 import { writeBlock } from '../readme.ts'
@@ -20,7 +23,7 @@ import {
 import { coverErrors, serverStrings } from './error-messages.ts'
 import { loadExceptions } from './exceptions.ts'
 import { checkReleaseTexts } from './release-texts.ts'
-import { readSettings, serverKeywords, serverTypes } from './server-lists.ts'
+import { serverKeywords, serverTypes } from './server-lists.ts'
 import { percent, type Shares, sharesTable } from './shares.ts'
 
 /** Holds all pages against what the server says of itself; with `update` the README gets the shares. */
@@ -67,7 +70,7 @@ async function measure(
     ),
     settings: coverSettings(
       parameters,
-      await readSettings(`${CONTENT}/data/configuration.yaml`),
+      parseSettings({ file: SETTINGS_FILE, text: await readText(CONTENT, SETTINGS_FILE) }).value,
       exceptions.settings,
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),

@@ -45,16 +45,15 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
         return named(expression.name, depth)
       case 'sequence':
         return expression.items.flatMap((item) => follow(item, depth + 1))
-      case 'choice':
-        return follow(
-          depth > DEEP ? first(expression.items) : turns.of(expression, expression.items),
-          depth + 1,
-        )
-      case 'repeat':
-        return Array.from({
-          length:
-            depth > DEEP ? Math.min(...TIMES[expression.sign]) : turns.of(expression, TIMES[expression.sign]),
-        }).flatMap(() => follow(expression.item, depth + 1))
+      case 'choice': {
+        const taken = depth > DEEP ? expression.items[0] : turns.of(expression, expression.items)
+        return taken ? follow(taken, depth + 1) : []
+      }
+      case 'repeat': {
+        const times = TIMES[expression.sign]
+        const length = depth > DEEP ? Math.min(...times) : turns.of(expression, times)
+        return Array.from({ length }).flatMap(() => follow(expression.item, depth + 1))
+      }
     }
   }
   let own = new Turns()
@@ -82,24 +81,15 @@ export function derive(rules: readonly Rule[], words: Words, most: number): Toke
   return [...derived.values()]
 }
 
-function first<Member>(members: readonly Member[]): Member {
-  const [member] = members
-  if (member === undefined) throw new Error('there is no alternative')
-  return member
-}
-
 const TIMES = { '?': [1, 0], '*': [0, 1, 2], '+': [1, 2] } as const
 
 /** Gives the members of a list one after the other, each round from another one on, so that no two lists stay in step. */
 class Turns {
-  readonly #counts = new Map<object, number>()
-  readonly #orders = new Map<object, number>()
+  readonly #turns = new Map<object, { readonly count: number; readonly order: number }>()
 
   of<Member>(key: object, members: readonly Member[]): Member {
-    const count = this.#counts.get(key) ?? 0
-    this.#counts.set(key, count + 1)
-    const order = this.#orders.get(key) ?? this.#orders.size
-    this.#orders.set(key, order)
+    const { count, order } = this.#turns.get(key) ?? { count: 0, order: this.#turns.size }
+    this.#turns.set(key, { count: count + 1, order })
     const start = startOf(Math.floor(count / members.length), order)
     const member = members[(count + start) % members.length]
     if (member === undefined) throw new Error('there is nothing to take a turn')

@@ -1,31 +1,28 @@
 import { expect, test } from 'vitest'
 import { updateFences } from './update-fences.ts'
 
-const TWO = [
-  { line: 1, text: '1\n2' },
-  { line: 4, text: '3' },
-]
+/** A fence and its new text. */
+const update = (line: number, before: string, text: string) => ({ fence: { line, text: before }, text })
 
 test.each([
-  [
-    'replaces the lines between the marks',
-    'a\n```result\nold\n```\nb',
-    [{ line: 2, text: 'x' }],
-    'a\n```result\nx\n```\nb',
-  ],
-  ['fills an empty fence', '```result\n```', [{ line: 1, text: 'x' }], '```result\nx\n```'],
+  ['replaces its lines', 'a\n```result\nold\n```\nb', [update(2, 'old', 'x')], 'a\n```result\nx\n```\nb'],
+  ['fills an empty fence', '```result\n```', [update(1, '', 'x')], '```result\nx\n```'],
   [
     'keeps an indentation',
-    '-\n  ```result\n  a\n  ```',
-    [{ line: 2, text: 'x' }],
-    '-\n  ```result\n  x\n  ```',
+    '-\n  ```r\n  a\n  ```',
+    [update(2, 'a', 'x\n\ny')],
+    '-\n  ```r\n  x\n\n  y\n  ```',
   ],
-  ['knows longer marks', '````result\n```\n````', [{ line: 1, text: 'x' }], '````result\nx\n````'],
-  ['writes several', '```result\na\n```\n```result\nb\n```', TWO, '```result\n1\n2\n```\n```result\n3\n```'],
+  [
+    'writes several',
+    '```r\na\n```\n```r\nb\nc\n```',
+    [update(1, 'a', '1\n2'), update(4, 'b\nc', '3')],
+    '```r\n1\n2\n```\n```r\n3\n```',
+  ],
 ])('an update of result fences %s', (_title, source, updates, expected) => {
   expect(updateFences(source, updates)).toBe(expected)
 })
 
 test('an update refuses a line that opens no fence', () => {
-  expect(() => updateFences('a\nb', [{ line: 1, text: 'x' }])).toThrow('line 1 opens no fence')
+  expect(() => updateFences('a\nb', [update(1, 'a', 'x')])).toThrow('line 1 opens no fence')
 })

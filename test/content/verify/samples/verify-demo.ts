@@ -16,13 +16,9 @@ export async function verifyDemo({ samples }: PageFacts, database: Database): Pr
   for (const { file, line, text } of offered)
     for (const statement of splitStatements(text)) {
       const answer = await database.ask(`EXPLAIN ${statement.text}`).catch(failed)
-      if (answer.kind === 'error')
-        mismatches.push({
-          file,
-          line: line + statement.line,
-          message: `the demo would say: ${answer.message}`,
-          statement: statement.text,
-        })
+      if (answer.kind !== 'error') continue
+      const message = `the demo would say: ${answer.message}`
+      mismatches.push({ file, line: line + statement.line, message, statement: statement.text })
     }
   return mismatches
 }

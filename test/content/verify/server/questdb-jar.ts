@@ -11,12 +11,13 @@ export class MissingTool extends Error {
   override readonly name = 'MissingTool'
 }
 
-const OLDEST_JAVA = 17
 const FOLDER = `${ROOT}.cache/questdb`
 
 /** The jar of a QuestDB release, from Maven Central on first use. Throws MissingTool. */
 export async function obtainQuestdb(version: string): Promise<string> {
-  await requireJava()
+  await run('java', ['-version']).catch(() => {
+    throw new MissingTool('The samples run on a real QuestDB: install a JDK 17 or later, which it needs.')
+  })
   const jar = `${FOLDER}/questdb-${version}.jar`
   if (existsSync(jar)) return jar
   await mkdir(FOLDER, { recursive: true })
@@ -30,20 +31,4 @@ export async function obtainQuestdb(version: string): Promise<string> {
     },
   )
   return jar
-}
-
-async function requireJava(): Promise<void> {
-  const output = await run('java', ['-version']).catch(() => null)
-  const major = output && javaMajor(`${output.stdout}${output.stderr}`)
-  if (major && major >= OLDEST_JAVA) return
-  const found = major ? `Java ${major} is here` : 'no Java is here'
-  throw new MissingTool(
-    `The samples run on a real QuestDB, which needs Java ${OLDEST_JAVA} or later, and ${found}: install a JDK ${OLDEST_JAVA}.`,
-  )
-}
-
-/** The feature release in what `java -version` prints; null when there is none. */
-export function javaMajor(text: string): number | null {
-  const [, major] = /version "(?:1\.)?(\d+)/.exec(text) ?? []
-  return major === undefined ? null : Number(major)
 }

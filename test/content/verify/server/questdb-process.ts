@@ -13,16 +13,16 @@ const STOP_SECONDS = 15
 /** Starts a server on loopback ports that were free; `settings` are QDB_ variables that win over those of every test. */
 export async function spawnQuestdb(jar: string, root: string, settings: NodeJS.ProcessEnv) {
   const [httpPort, pgPort, linePort] = [await freePort(), await freePort(), await freePort()]
-  const child = spawn(
-    'java',
-    [...javaOptions(root), '-p', jar, '-m', 'io.questdb/io.questdb.ServerMain', '-d', root],
-    {
-      // A crash leaves its report here before the folder of the tables is there.
-      cwd: root,
-      env: { ...serverEnvironment({ httpPort, pgPort, linePort }), ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  // As questdb.sh has it, crash files go beside the tables; and a server that lives for seconds is not worth optimizing.
+  const crash = [`-XX:ErrorFile=${root}/db/hs_err_pid%p.log`, '-XX:-CreateCoredumpOnCrash']
+  const options = ['-Xmx700m', ...crash, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+  const server = ['-p', jar, '-m', 'io.questdb/io.questdb.ServerMain', '-d', root]
+  const child = spawn('java', [...options, ...server], {
+    // A crash leaves its report here before the folder of the tables is there.
+    cwd: root,
+    env: { ...serverEnvironment({ httpPort, pgPort, linePort }), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   await once(child, 'spawn')
@@ -68,16 +68,7 @@ export async function spawnQuestdb(jar: string, root: string, settings: NodeJS.P
   }
 }
 
-/** As questdb.sh has it, crash files go beside the tables; and a server that lives for seconds is not worth optimizing. */
-const javaOptions = (root: string): string[] => [
-  '-Xmx700m',
-  `-XX:ErrorFile=${root}/db/hs_err_pid%p.log`,
-  '-XX:-CreateCoredumpOnCrash',
-  '-XX:TieredStopAtLevel=1',
-  '-XX:+UseSerialGC',
-]
-
-function serverEnvironment(ports: { httpPort: number; pgPort: number; linePort: number }): NodeJS.ProcessEnv {
+function serverEnvironment(ports: Record<'httpPort' | 'pgPort' | 'linePort', number>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('QDB_'))
   return {
     ...Object.fromEntries(inherited),

@@ -4,7 +4,7 @@ import { readSection } from '../scene/page-section.ts'
 
 const PAGE = 'troubleshooting/recover'
 
-/** The page's own samples, which the verifier runs, have no change of structure behind the statement that fails. */
+/** The page's own samples, which the verifier runs, have no change of structure after the statement that fails. */
 export const statementFails: Incident = {
   name: 'A statement cannot be applied',
   page: PAGE,
@@ -53,6 +53,6 @@ export const statementFails: Incident = {
     await again.write("INSERT INTO trades VALUES (2, '2', '2025-10-01T09:00:00Z', 'NYSE')")
     assert.deepEqual(await again.values('SELECT price FROM trades'), ['1.0', '2.0'])
     assert.deepEqual(await again.values('SELECT venue FROM trades'), ['null', 'NYSE'])
-    return 'after a restart both tables were suspended again; from the ALTER on all rows are there; behind a skipped one the row was sent again, and numbers begin at 0'
+    return 'after a restart both tables were suspended again; from the ALTER on all rows are there; after a skipped one the row was sent again, and numbers begin at 0'
   },
 }

@@ -13,3 +13,6 @@ export interface Incident {
   /** Brings it about, follows the page, and checks what it says; returns what was measured. */
   run(scene: Scene, section: PageSection): Promise<string>
 }
+
+/** An incident; a file of cases/ has it as its default export. */
+export const defineIncident = (incident: Incident): Incident => incident

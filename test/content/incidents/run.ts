@@ -11,10 +11,10 @@ const HEAD = ['Incident', 'What the page says', 'What was seen']
 const CASES = new URL('cases/', import.meta.url)
 
 const files = (await readdir(CASES)).sort()
-const modules: Record<string, Incident>[] = await Promise.all(
+const modules: { default: Incident | Incident[] }[] = await Promise.all(
   files.map((file) => import(new URL(file, CASES).href)),
 )
-const incidents = modules.flatMap((module) => Object.values(module))
+const incidents = modules.flatMap((module) => module.default)
 const { tag_name: release } = await readRelease()
 
 /** The incidents whose names have one of the words, or all. Throws a sentence on a word that no name has. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import { backUp, BACKUP_PAGE as PAGE, unpack } from '../scene/backup-steps.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
@@ -18,7 +18,7 @@ async function writeLateRows(server: SceneServer, over: AbortSignal): Promise<nu
   return rows
 }
 
-export const backupAndRestore: Incident = {
+export default defineIncident({
   name: 'Backup and restore',
   page: PAGE,
   heading: 'Restore',
@@ -71,4 +71,4 @@ export const backupAndRestore: Incident = {
     assert.equal(rows, ROWS + Number(newTxn?.[2] ?? 1) - 1)
     return `${rows.toLocaleString('en')} rows, those of the checkpoint; ${written} late rows were sent during the copy, and those after the checkpoint are gone`
   },
-}
+})

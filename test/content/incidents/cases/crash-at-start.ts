@@ -11,7 +11,7 @@ const ABOUT = {
   claim: 'Lost are the waiting transactions of this table; the other tables catch up.',
 }
 
-export const futureNanoseconds: Incident = {
+const futureNanoseconds: Incident = {
   ...ABOUT,
   name: 'A crash at every start: a row of 2262',
   run: (scene, section) =>
@@ -27,7 +27,7 @@ export const futureNanoseconds: Incident = {
 
 const LATE_ROW = "INSERT INTO trades VALUES (22, '2025-10-01T07:00:00Z', 60)"
 
-export const lateIntoParquet: Incident = {
+const lateIntoParquet: Incident = {
   ...ABOUT,
   name: 'A crash at every start: a late row into Parquet',
   async run(scene, section) {
@@ -46,6 +46,8 @@ export const lateIntoParquet: Incident = {
     })
   },
 }
+
+export default [futureNanoseconds, lateIntoParquet]
 
 /** A defect of the release that ends the process while it applies a transaction. */
 interface Crash {

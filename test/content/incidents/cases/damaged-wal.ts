@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { cp, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
 const KEEP_WAITING = { settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } }
 
-export const damagedWal: Incident = {
+export default defineIncident({
   name: 'Damaged WAL segment',
   page: 'troubleshooting/recover',
   heading: 'Damaged WAL files',
@@ -52,4 +52,4 @@ export const damagedWal: Incident = {
     assert.equal((await server.wal('quotes')).suspended, 'false')
     return `"${failed.errorMessage}": the three inserts of the segment are lost, those before and after it are there`
   },
-}
+})

@@ -3,7 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
 const run = promisify(execFile)
 const MEGABYTES = 200
@@ -14,7 +14,7 @@ const MOST_INSERTS = 60
 const insert = (count: number) =>
   `INSERT INTO trades SELECT 'BTC-USD', x, 1, timestamp_sequence('2025-10-0${1 + (count % DAYS)}', 100000) FROM long_sequence(${ROWS})`
 
-export const diskFull: Incident = {
+export default defineIncident({
   name: 'The disk is full',
   page: 'troubleshooting/recover',
   heading: 'Disk full (errno 28)',
@@ -74,4 +74,4 @@ export const diskFull: Incident = {
     assert.equal(Number(await server.value('SELECT count() FROM trades')), before + ROWS)
     return `${acknowledged} inserts of 300,000 rows acknowledged and none visible, the next one refused; on the larger disk all were applied, then the DROP PARTITION that had waited`
   },
-}
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
-export const farFutureRow: Incident = {
+export default defineIncident({
   name: 'A row in the far future',
   page: 'troubleshooting/recover',
   heading: 'A row in the far future',
@@ -36,4 +36,4 @@ export const farFutureRow: Incident = {
     assert.equal(await server.value(latest), '7.0')
     return '20,000 of 20,000 good rows kept, view valid again; in the table with the TTL only 2225-01-01 was left'
   },
-}
+})

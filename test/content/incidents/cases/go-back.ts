@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '#test/support/site-process.ts'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
 
 const DAY = 'TIMESTAMP(timestamp) PARTITION BY DAY'
@@ -30,7 +30,7 @@ const counts = (server: SceneServer, ...tables: string[]) =>
 /** Without the number of the open file, which is another one each time. */
 const messageOf = (said: string): string => said.replace(/^.*Invalid metadata at fd=\d+\. /, '')
 
-export const goBack: Incident = {
+export default defineIncident({
   name: 'Back from 9.1.0 with the newer files',
   page: 'operations/upgrade',
   heading: 'Keep what was written since',
@@ -74,4 +74,4 @@ export const goBack: Incident = {
     assert.deepEqual(await again.sql('SELECT name FROM wal_tables() WHERE suspended'), [])
     return '9.0.3 read five tables and views and wrote four; 8.2.0 refused to start until query.timeout was out of server.conf, then read and wrote; 9.1.0 had every row, and the view caught up'
   },
-}
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/support/site-process.ts'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
 
 const ROUNDS = 3
@@ -29,7 +29,7 @@ async function writeOn(server: SceneServer, name: string, acknowledged: Set<stri
   }
 }
 
-export const killedDuringWrites: Incident = {
+export default defineIncident({
   name: 'Killed during writes',
   page: 'troubleshooting/recover',
   heading: 'Killed without a message',
@@ -58,4 +58,4 @@ export const killedDuringWrites: Incident = {
     const kept = acknowledged.size * BATCH_ROWS
     return `killed ${ROUNDS} times under ${WRITERS} senders: ${kept.toLocaleString('en')} of ${kept.toLocaleString('en')} acknowledged rows, no batch in part`
   },
-}
+})

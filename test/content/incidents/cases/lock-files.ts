@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
-export const lockFiles: Incident = {
+export default defineIncident({
   name: 'Left-over lock files',
   page: 'troubleshooting/recover',
   heading: 'Left-over lock files',
@@ -40,4 +40,4 @@ export const lockFiles: Incident = {
     assert.match(fourth.log(), /cannot lock table: /)
     return `${left.length} lock files left, the server started and wrote; a second server ended with 55, also after tables.d.lock was deleted`
   },
-}
+})

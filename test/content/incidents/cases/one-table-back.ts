@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import { backUp, BACKUP_PAGE as PAGE, unpack } from '../scene/backup-steps.ts'
 import { readSection } from '../scene/page-section.ts'
 
 const ROWS = 250_000
 
-export const oneTableBack: Incident = {
+export default defineIncident({
   name: 'One table back from a backup',
   page: PAGE,
   heading: 'Get one table back',
@@ -46,4 +46,4 @@ export const oneTableBack: Incident = {
     assert.equal(await again.value("SELECT count() FROM trades WHERE timestamp IN '2025-10-01'"), '100000')
     return '100,000 rows of the dropped day are back, 250,000 in all'
   },
-}
+})

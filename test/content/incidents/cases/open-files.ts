@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 
 const PAGE = 'troubleshooting/recover'
@@ -9,7 +9,7 @@ const HOURS = 40
 const ROWS = 4000
 const COLUMNS = Array.from({ length: 10 }, (_, column) => `c${column}`)
 
-export const openFiles: Incident = {
+export default defineIncident({
   name: 'Too many open files',
   page: PAGE,
   heading: 'Too many open files (errno 24)',
@@ -43,4 +43,4 @@ export const openFiles: Incident = {
     assert.equal(await server.value('SELECT count() FROM sensors'), String(ROWS))
     return `suspended at ${limit} files; ${ROWS} of ${ROWS} rows after the limit was raised, without a restart`
   },
-}
+})

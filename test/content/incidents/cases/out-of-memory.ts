@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
 /** Not in the order of their time: sorting them takes 32 bytes of native memory for each. */
 const ROWS = 6_000_000
 /** Of native memory. */
 const LIMIT_MEGABYTES = 150
 
-export const outOfMemory: Incident = {
+export default defineIncident({
   name: 'Out of memory',
   page: 'troubleshooting/recover',
   heading: 'Out of memory',
@@ -38,4 +38,4 @@ export const outOfMemory: Incident = {
     assert.equal(await raised.value('SELECT count() FROM shuffled'), String(ROWS))
     return `at ${LIMIT_MEGABYTES} MB the query failed alone and an unsorted insert suspended its table; all 6,000,000 rows are there after a restart with the default`
   },
-}
+})

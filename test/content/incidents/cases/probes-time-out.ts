@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { runPgSession } from '#test/content/releases/issues/pg-session.ts'
 import { freePort } from '#test/support/ports.ts'
 import { until } from '#test/support/site-process.ts'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
 
 /** The page's five seconds. */
@@ -25,7 +25,7 @@ function block(server: SceneServer): AbortController {
   return over
 }
 
-export const probesTimeOut: Incident = {
+export default defineIncident({
   name: 'Probes that time out',
   page: 'troubleshooting/recover',
   heading: 'Probes that time out',
@@ -70,4 +70,4 @@ export const probesTimeOut: Incident = {
     assert.equal(await status({ ...locked, QDB_HTTP_HEALTH_CHECK_AUTHENTICATION_REQUIRED: 'false' }), 200)
     return `9003 answered in ${took} ms, 9000 not within 5 s; two queries were canceled by a PostgreSQL client`
   },
-}
+})

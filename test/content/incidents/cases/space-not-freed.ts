@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '#test/support/site-process.ts'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
 
@@ -20,7 +20,7 @@ async function versions(scene: Scene, table: string): Promise<string[]> {
 const readSlowly = ({ httpUrl }: SceneServer, table: string): Promise<Response> =>
   fetch(`${httpUrl}/exp?query=${encodeURIComponent(`SELECT * FROM ${table} CROSS JOIN long_sequence(1000)`)}`)
 
-export const spaceNotFreed: Incident = {
+export default defineIncident({
   name: 'Space that is not freed',
   page: 'troubleshooting/recover',
   heading: 'Space that is not freed',
@@ -83,4 +83,4 @@ export const spaceNotFreed: Incident = {
     assert.equal(await second.value('SELECT count() FROM stale'), '400001')
     return `suspended, read, checkpoint, detached, old version (${both.join(', ')}): freed, all other rows kept`
   },
-}
+})

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 
 const PAGE = 'troubleshooting/recover'
 
 /** The page's own samples, which the verifier runs, have no change of structure after the statement that fails. */
-export const statementFails: Incident = {
+export default defineIncident({
   name: 'A statement cannot be applied',
   page: PAGE,
   heading: 'Last resort',
@@ -55,4 +55,4 @@ export const statementFails: Incident = {
     assert.deepEqual(await again.values('SELECT venue FROM trades'), ['null', 'NYSE'])
     return 'after a restart both tables were suspended again; from the ALTER on all rows are there; after a skipped one the row was sent again, and numbers begin at 0'
   },
-}
+})

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 
 const TABLES = ['gone', 'missing', 'short']
 const ROWS_A_DAY = 8640
 
-export const unreadablePartitions: Incident = {
+export default defineIncident({
   name: 'A partition that cannot be read',
   page: 'troubleshooting/recover',
   heading: 'Partitions that cannot be read',
@@ -59,4 +59,4 @@ export const unreadablePartitions: Incident = {
     const frame = /# Problematic frame:\n# .*?(\w+)\(/.exec(said)?.[1] ?? ''
     return `without its folder, without a file, with a short file (SIGBUS in ${frame}): one day lost each, the other two kept`
   },
-}
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Incident } from '../incident.ts'
+import { defineIncident } from '../incident.ts'
 import { readSection } from '../scene/page-section.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { SceneServer } from '../scene/scene-server.ts'
@@ -42,7 +42,7 @@ async function makeOld(scene: Scene, setup: string): Promise<void> {
   await waiting.end()
 }
 
-export const upgrade: Incident = {
+export default defineIncident({
   name: 'Upgrade from 8.2.0 by way of 9.0.3',
   page: PAGE,
   heading: '',
@@ -83,4 +83,4 @@ export const upgrade: Incident = {
     await holdsEverything(old)
     return `250,001 rows on both ways, ${migrated} tables migrated; 8.2.0 starts on the copy with all of them`
   },
-}
+})

@@ -49,7 +49,7 @@ export function parseFrontMatter(file: string, source: string): SplitSource {
     : []
   if (cut.length > 0) {
     const problems = cut.map(({ value }) =>
-      yamlSource.problemAt(value, 'what is behind # is not read', 'Put the text in quotes.'),
+      yamlSource.problemAt(value, 'what is after # is not read', 'Put the text in quotes.'),
     )
     return { frontMatter: null, body, problems }
   }

@@ -14,6 +14,16 @@ describe('a page', () => {
     )
   })
 
+  test.each([
+    ['go', 'err = sender.Flush(ctx)', 'Go fragment<'],
+    ['go', 'import "fmt"\nfmt.Println(1)', 'Go<'],
+    ['js', 'const pg = require("pg")', 'JavaScript<'],
+    ['python', '%load_ext sql', 'Python<'],
+    ['sql', 'SELECT 1;', 'SQL<'],
+  ])('says over a listing in %s if it is only a part of a program: %s', async (language, code, header) => {
+    expect(await htmlOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain(`<figcaption>${header}`)
+  })
+
   test('folds a listing of more than 48 lines, in a disclosure that says how many there are', async () => {
     const lines = (count: number) => `\`\`\`text\n${'a line\n'.repeat(count)}\`\`\``
     expect(await htmlOf(lines(48))).not.toContain('<details>')

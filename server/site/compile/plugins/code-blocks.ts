@@ -28,7 +28,8 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
   )
   for (const [at, { parent, node }] of found.entries()) {
     const { fence, unknown } = parseFence(node.lang ?? '', node.meta)
-    for (const word of unknown) report(file, node, `"${word}" means nothing behind a code fence`)
+    for (const word of unknown)
+      report(file, node, `"${word}" means nothing after the language of a code fence`)
     const earlier = found.slice(0, at).map((each) => each.node)
     const html = await figureOf(node, fence, earlier, needed[queries.indexOf(node)], file)
     const siblings = parent.children as RootContent[]

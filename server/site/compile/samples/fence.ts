@@ -5,7 +5,7 @@ export interface Fence {
   /** 1-based numbers of the lines to mark. */
   readonly marked: ReadonlySet<number>
   readonly wrap: boolean
-  /** SQL: runs first, shown behind a disclosure, whose label is the title. */
+  /** SQL: runs first, folded into a disclosure, whose label is the title. */
   readonly setup: boolean
   /** SQL: adds a link that opens the query on the public demo. */
   readonly demo: boolean

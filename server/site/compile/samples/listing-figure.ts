@@ -11,6 +11,12 @@ const LONG = 48
 /** Characters that fit without scrolling at 320 pixels; a listing that scrolls must be reachable by keyboard. */
 const NARROW = 31
 
+/** Languages of programs. One that imports nothing and has no file's name is a part of a program, and does not run alone. */
+const PROGRAM = /^(?:c|cpp|csharp|go|java|javascript|js|php|python|r|ruby|rust|typescript)$/
+const IMPORTS = /^\s*(?:#include|%|<\?php|(?:from|import|install|library|package|use|using)\b|.*\brequire\()/m
+const isPart = (value: string, { language, title }: Fence): boolean =>
+  PROGRAM.test(language) && !title && !IMPORTS.test(value)
+
 /** A highlighted listing below a header with its title or its language. */
 export async function listingFigure(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
   const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
@@ -31,6 +37,7 @@ export async function listingFigure(value: string, fence: Fence, highlighter: Hi
     h('figcaption', [
       // A title may have to be cut; the name of a language never is.
       fence.title && !fence.setup ? h('span', fence.title) : (languageOf(fence.language) ?? TEXT).name,
+      isPart(value, fence) ? ' fragment' : null,
       fence.demo
         ? h('a', { class: 'demo', href: demoUrl(value), dataShort: 'Demo' }, 'Open in the demo')
         : null,

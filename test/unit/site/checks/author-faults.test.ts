@@ -44,7 +44,7 @@ test.each<[string, string, string | Buffer, string, string?]>([
     'a description that ends at a number sign',
     PAGE,
     `---\ntitle: A\ndescription: ${description}# and more\n---\n\nText.\n`,
-    ':3  what is behind # is not read',
+    ':3  what is after # is not read',
     'Put the text in quotes',
   ],
   [

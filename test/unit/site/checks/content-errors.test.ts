@@ -25,7 +25,11 @@ const IN_PAGES = [
   ['two headings with one text', '## A\n\n## A', `:8:1  a second heading "A"`],
   ['a fence without a language', '```\nx\n```', `:6:1  a code fence names no language`],
   ['a fence of an unknown language', '```klingon\nx\n```', 'the fence language "klingon"'],
-  ['an unknown word behind a fence', '```sql wrapp\nx\n```', '"wrapp" means nothing behind a code fence'],
+  [
+    'an unknown word behind a fence',
+    '```sql wrapp\nx\n```',
+    '"wrapp" means nothing after the language of a code fence',
+  ],
   [
     'an include of nothing',
     '<Include file="partials/none" />',

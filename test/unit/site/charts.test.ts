@@ -204,6 +204,18 @@ describe('a chart of a result', () => {
     ])
   })
 
+  test('leaves the value of a point out on phones that would lie on an earlier one', async () => {
+    const result =
+      'ts | t\n2025-10-06T08:00:00Z | 2000\n2025-10-06T08:00:01Z | 2000\n2025-10-06T08:00:09Z | 2000'
+    const html = await htmlOf(page('line', { result }))
+    expect(html.match(/class="val[^"]*"/g)).toEqual(['class="val start"', 'class="val w"', 'class="val end"'])
+  })
+
+  test('has the values of columns below 0 above them', async () => {
+    const html = await htmlOf(page('bars', { result: `ts | a\n${at(0)} | 1\n${at(1)} | -1` }))
+    expect(html.match(/<text [^>]*y="(?:-9|71)"/g)).toHaveLength(2)
+  })
+
   test.each([
     ['tracks', 'tracks need to='],
     ['fit', 'fit needs rows=table.y,x'],

@@ -89,21 +89,26 @@ const keysOf = (kind: Key['kind'], { series }: Plot): Key[] =>
   )
 
 const VALUES = 8
+/** A character of a label on a phone, as a share of the plot's width; the height of a label in pixels. */
+const CHARACTER = 0.03
+const LINE = 12
 
-/** The values beside their marks, as long as they are few. */
-function labels({ series, step, x, y }: Plot): Element[] {
+/** The values above their marks, as long as they are few: above `base` for one below it, as its column is. */
+function labels({ series, step, x, y }: Plot, base = Number.NEGATIVE_INFINITY): Element[] {
   const [only] = series
   if (!only || series.length > 1 || only.points.length > VALUES) return []
-  // On phones there is room for every second one of many.
-  const isSparse = only.points.length > 5
-  return only.points.map((point, index) =>
-    text(
-      `val${step === 0 ? inward(x.place(point.x)) : ''}${isSparse && index % 2 === 1 ? ' w' : ''}`,
-      x.place(point.x + step / 2),
-      (point.y === null ? HEIGHT : y.place(point.y)) - 9,
-      point.y === null ? 'null' : shortNumber(point.y),
-    ),
-  )
+  const places: { end: number; level: number }[] = []
+  return only.points.map((point) => {
+    const words = point.y === null ? 'null' : shortNumber(point.y)
+    const share = x.place(point.x + step / 2)
+    const level = (point.y === null ? HEIGHT : y.place(Math.max(point.y, base))) - 9
+    const side = step === 0 ? inward(share) : ''
+    const start = share - (side === ' start' ? 0 : side === ' end' ? 1 : 0.5) * words.length * CHARACTER
+    // On phones a label that would lie on an earlier one is left out.
+    const isCrowded = places.some((place) => place.end > start && Math.abs(place.level - level) < LINE)
+    if (!isCrowded) places.push({ end: start + words.length * CHARACTER, level })
+    return text(`val${side}${isCrowded ? ' w' : ''}`, share, level, words)
+  })
 }
 
 const DOTS = 32
@@ -162,7 +167,7 @@ export function drawColumns(input: ChartInput): Drawing {
   const marks = marksOf(series, (point, index) =>
     rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )
-  return drawingOf(plot, [...marks, ...labels(plot)], keysOf('bar', plot))
+  return drawingOf(plot, [...marks, ...labels(plot, 0)], keysOf('bar', plot))
 }
 
 /** Points of two numbers. */

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express from 'express'
 import type { Config } from './config.ts'
@@ -7,7 +7,7 @@ import { createResponseCache } from './http/delivery/response-cache.ts'
 import { securityHeaders } from './http/delivery/security-headers.ts'
 import { createClientAddress } from './http/edge/client-address.ts'
 import { createListener } from './http/edge/listener.ts'
-import { createQueue, type Queue } from './http/edge/queue.ts'
+import { createQueue } from './http/edge/queue.ts'
 import { createSiteServer } from './http/edge/site-server.ts'
 import { createProbe } from './http/ops/health.ts'
 import { dataApi } from './http/routes/data-api.ts'
@@ -27,23 +27,11 @@ import { createSiteDataFile, staticAssets } from './http/routes/static-assets.ts
 import { symbolLookUps } from './http/routes/symbol-look-ups.ts'
 import { waitForSearch } from './http/routes/wait-for-search.ts'
 
-/** The whole request path around a site, from a connection to its answer. */
-export interface RunningSite {
-  /** Answers requests: from memory, or in turns by the application. */
-  readonly listener: RequestListener
-  /**
-   * Answers the operators' port: metrics, and the probes too. A probe on the readers' port waits until all connections
-   * that readers are opening are accepted; here there are none.
-   */
-  readonly operators: RequestListener
-  /** Creates a server that keeps its readers within their limits. */
-  readonly createServer: (listener?: RequestListener) => Server
-  /** Resolves when it is the turn of work that no reader asked for; connections and readers have theirs in between. */
-  readonly nextTurn: Queue['nextTurn']
-}
-
-/** Composes a site from its parts; a request passes those of the application from top to bottom. */
-export function createSite(config: Config, siteParts: SiteParts): RunningSite {
+/**
+ * Composes the whole request path around a site, from a connection to its answer. A request passes the parts of the
+ * application from top to bottom.
+ */
+export function createSite(config: Config, siteParts: SiteParts) {
   const { site, search, assets, log, metadata, metrics } = siteParts
   const queue = createQueue(config.QUEUE_SECONDS * 1000)
   const siteData = describeSite(site, assets.manifest, config)
@@ -70,7 +58,8 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
   app.enable('case sensitive routing')
   app.enable('strict routing')
   // The default, weak tags hold for every encoding, which is chosen after them.
-  app.set('query parser', 'simple')
+  // A parameter has one value: no link of ours has a second one.
+  app.set('query parser', (query: string) => Object.fromEntries(new URLSearchParams(query)))
   const awaitSearch = waitForSearch(search, queue.nextTurn)
   const serve = createServe(app, cache.record, awaitSearch)
   app.use((_request, response, next) => {
@@ -100,11 +89,18 @@ export function createSite(config: Config, siteParts: SiteParts): RunningSite {
   const answerProbe = createProbe(siteParts, headers)
   const listener = createListener({ ...parts, app, cache, answerProbe, headers, queue })
   return {
+    /** Answers requests: from memory, or in turns by the application. */
     listener,
+    /** Resolves when it is the turn of work that no reader asked for; connections and readers have theirs in between. */
     nextTurn: queue.nextTurn,
-    operators: (request, response) =>
-      void (answerProbe(request, response) ?? metrics.listener(request, response)),
-    createServer(of = listener) {
+    /**
+     * Answers the operators' port: metrics, and the probes too. A probe on the readers' port waits until all connections
+     * that readers are opening are accepted; here there are none.
+     */
+    operators: ((request, response) =>
+      void (answerProbe(request, response) ?? metrics.listener(request, response))) satisfies RequestListener,
+    /** Creates a server that keeps its readers within their limits. */
+    createServer(of: RequestListener = listener) {
       const server = createSiteServer({ listener: of, countMalformed: metrics.countMalformed, headers })
       queue.yieldTo(server)
       return server

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { docsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import { docsPath } from '#client/model/docs-path.ts'
 import { KNOWN_ISSUES, SECTION_EXAMPLE } from '#client/model/named-pages.ts'
 import { pageAsMarkdown, sectionAsMarkdown } from '#server/documents/page-as-markdown.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
-import { PAGE_START, resolveFragment } from '#server/site/resolve-fragment.ts'
+import { decodeFragment, PAGE_START, resolveFragment } from '#server/site/resolve-fragment.ts'
 import { resolvePath } from '#server/site/resolve-path.ts'
 import type { Page } from '#server/site/site.ts'
 import { chooseCode } from './choose-code.ts'
@@ -62,32 +62,26 @@ export function readTool(parts: McpParts, wanted: Wanted): Told {
 
 /** The page that an address names, however it is written: with the origin or without, as HTML or Markdown. */
 function find({ site, search, siteUrl }: McpParts, address: string): { page: Page; id: string } | Told {
-  const [place = '', fragment = ''] = address
-    .trim()
-    .replace(/^https?:\/\/[^/]+/, '')
-    .split('#')
-  const bare = place.replace(/\?.*$/, '').replace(/^(?!\/)/, '/')
-  const written = bare.replace(/\/index\.md$/, '/').replace(/\.md$/, '/')
-  const resolution = resolvePath(
-    site,
-    written.startsWith('/docs') || site.pages.has(docsOf(written)) ? written : `/docs${written}`,
-  )
+  const { pathname = '', hash = '' } = URL.parse(address.trim(), `${siteUrl}/docs/`) ?? {}
+  const written = pathname.replace(/(?:\/index)?\.md$/, '/')
+  const [resolution] = [written, `/docs${written}`]
+    .map((path) => resolvePath(site, path))
+    .filter(({ kind }) => kind === 'page' || kind === 'redirect')
   const path =
-    resolution.kind === 'page' ? resolution.path : resolution.kind === 'redirect' ? resolution.to : null
+    resolution?.kind === 'page' ? resolution.path : resolution?.kind === 'redirect' && resolution.to
   const page = path && site.pages.get(path)
   if (!page) {
     const near = suggestPages(search, site.pages, written).map((one) => `${one.label}: ${siteUrl}${one.path}`)
     const hint = near.length > 0 ? ` Nearest:\n${near.join('\n')}` : ' Search for its subject.'
-    return { text: `${place} is no page.${hint}`, failed: true }
+    return { text: `${address} is no page.${hint}`, failed: true }
   }
+  const fragment = decodeFragment(hash.slice(1))
   const target =
     fragment && resolveFragment({ ...site, idsOf: (at) => site.pages.get(at)?.ids }, page.meta.path, fragment)
   if (!target) return { page, id: fragment }
   const [home = '', id = ''] = target.split('#')
   return { page: site.pages.get(docsPath(home)) ?? page, id: id === PAGE_START ? '' : id }
 }
-
-const docsOf = (path: string) => parseDocsPath(path.replace(/\/*$/, '/')) ?? docsPath('/docs/')
 
 const sectionsText = (page: Page, siteUrl: string): string =>
   [

@@ -35,7 +35,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
       vary: 'Accept-Encoding, Accept',
       record: true,
       find(request) {
-        const resolution = resolvePath(table, splitUrl(request.url).pathname)
+        const resolution = resolvePath(table, request.path)
         return resolution.kind === 'missing' ? null : resolution
       },
     },
@@ -55,7 +55,7 @@ export function docsPage(serve: Serve, parts: PageParts): void {
         case 'redirect':
           response.locals.route = 'redirect'
           response.setHeader('Cache-Control', CACHE_CONTROL.redirect)
-          response.setHeader('Location', resolution.to + splitUrl(request.url).search)
+          response.setHeader('Location', resolution.to + (/\?.*/.exec(request.url)?.[0] ?? ''))
           return response.status(308).end()
         case 'malformed':
           response.locals.route = 'malformed'
@@ -63,9 +63,4 @@ export function docsPage(serve: Serve, parts: PageParts): void {
       }
     },
   )
-}
-
-function splitUrl(url: string): { pathname: string; search: string } {
-  const at = url.indexOf('?')
-  return at === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }

@@ -67,11 +67,6 @@ export function searchPage(serve: Serve, parts: PageParts): void {
   })
 }
 
-/** The first value of a parameter; no link of ours has a second one. */
-function parameter(request: Request, name: string): string {
-  const value: unknown = request.query[name]
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' ? first : ''
-}
+const parameter = ({ query }: Request, name: string): string => String(query[name] ?? '')
 
 const parseKind = (text: string): SearchKind | null => SEARCH_KINDS.find((kind) => kind === text) ?? null

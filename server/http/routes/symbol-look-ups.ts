@@ -11,14 +11,11 @@ import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
-const API = `${NOT_PAGES.api}symbols/`
-const GO = NOT_PAGES.go
-
 /** Where a function, operator, statement, keyword, type, setting or error code is documented. */
 export function symbolLookUps(serve: Serve, parts: PageParts): void {
   const { find, nearest } = parts.search.symbols
-  const common = { cache: 'file', vary: null, record: false, searches: true } as const
-  serve({ ...common, path: below(API), name: 'symbol', find: nameBelow(API) }, (_request, response, name) => {
+  const common = { cache: 'file', vary: null, record: false, searches: true, find: nameIn } as const
+  serve({ ...common, path: `${NOT_PAGES.api}symbols/*name`, name: 'symbol' }, (_request, response, name) => {
     const symbol = find(name)
     if (symbol) {
       const record = parts.search.recordAt(symbol.path, symbol.anchor)
@@ -34,7 +31,7 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
     const error = `Nothing here is called "${name}".`
     return response.status(404).json({ error, nearest: nearest(name).map(toJson) })
   })
-  serve({ ...common, path: below(GO), name: 'go', find: nameBelow(GO) }, (_request, response, name) => {
+  serve({ ...common, path: `${NOT_PAGES.go}*name`, name: 'go' }, (_request, response, name) => {
     const destination = goTo(parts.search, name)
     // The target is the site's own text: nothing of the request gets into the header.
     if ('address' in destination) return response.redirect(302, destination.address)
@@ -47,18 +44,15 @@ export function symbolLookUps(serve: Serve, parts: PageParts): void {
   })
 }
 
-const below = (folder: string) => new RegExp(`^${folder}.`)
-
 const toJson = (symbol: DocSymbol) => ({ ...symbol, url: symbolAddress(symbol) })
 
-/** The name that an address ends with, decoded. What cannot be a name is a bad request, as a stray percent sign is. */
-const nameBelow =
-  (folder: string) =>
-  ({ path }: Request): string => {
-    const name = decodeURIComponent(path.slice(folder.length).replace(/(?<=.)\/$/, '')).replace(
-      /[\t\r\n]+/g,
-      ' ',
-    )
-    if (name.length <= LONGEST_PASTE && !/\p{Cc}/u.test(name)) return name
-    throw new URIError('This is not the name of anything.')
-  }
+/** The name that an address ends with. What cannot be a name is a bad request, as a stray percent sign is. */
+function nameIn({ params: { name: segments = [] } }: Request): string {
+  const name = [segments]
+    .flat()
+    .join('/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/[\t\r\n]+/g, ' ')
+  if (name.length <= LONGEST_PASTE && !/\p{Cc}/u.test(name)) return name
+  throw new URIError('This is not the name of anything.')
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
@@ -106,9 +106,7 @@ export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<D
   const [styles] = entryOf(STYLES)
   return {
     script: address(script),
-    integrity: `sha256-${createHash('sha256')
-      .update(await readFile(join(ROOT, script)))
-      .digest('base64')}`,
+    integrity: `sha256-${hash('sha256', await readFile(join(ROOT, script)), 'base64')}`,
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
     screens: address(entryOf(SCREENS)[0]),

@@ -11,36 +11,32 @@ const KEPT_MS = 7 * 24 * 3_600_000
 export type Parse<Value> = (value: unknown) => Value | null
 
 /** Files that one start writes and later starts read. All of them can be made again. */
-export interface CacheFolder {
-  /** The value written under a name; null if there is none, or none that can be used. */
-  read<Value = unknown>(name: string, parse?: Parse<Value>): Promise<Value | null>
-  /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
-  write(name: string, value: unknown): Promise<void>
-  /** Deletes old files that this start did not use. */
-  prune(): Promise<void>
-}
+export type CacheFolder = ReturnType<typeof openCacheFolder>
 
 /**
  * Every file is a value in the form that V8 gives it, behind a hash of its bytes: maps and typed arrays too. A file that
  * is damaged or holds something else is named, deleted and made again. A file that another user could have written, hash
  * included, is not read, since cached content is served unchanged.
  */
-export function openCacheFolder(folder: string, warn: (message: string) => void): CacheFolder {
+export function openCacheFolder(folder: string, warn: (message: string) => void) {
   const used = new Set<string>()
   let warned = false
   return {
-    async read(name, parse) {
+    /** The value written under a name; null if there is none, or none that can be used. */
+    async read<Value = unknown>(name: string, parse?: Parse<Value>): Promise<Value | null> {
       used.add(name)
       return readFrom(join(folder, name), parse)
     },
-    async write(name, value) {
+    /** Never fails: a value that cannot be written gives one warning, and costs time at the next start. */
+    async write(name: string, value: unknown): Promise<void> {
       used.add(name)
       await writeTo(join(folder, name), value).catch((error) => {
         if (!warned) warn(`The cache cannot be kept in ${folder}: ${error.message}`)
         warned = true
       })
     },
-    async prune() {
+    /** Deletes old files that this start did not use. */
+    async prune(): Promise<void> {
       // If the folder is not writable, deleting fails too, and the warning was already given.
       for (const room of new Set([...used].map((name) => dirname(name))))
         await deleteUnused(room).catch(() => {})

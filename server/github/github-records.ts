@@ -5,16 +5,13 @@ import { releaseSchema } from '../site/data/release.ts'
 import { readOptional } from '../site/read-content.ts'
 
 /** A version, or the words of a release: letters, digits, and the signs between them. */
-const PRINTABLE = /^[\p{L}\p{N}][\p{L}\p{N} .,:+_()-]{0,39}$/u
+const printable = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .,:+_()-]{0,39}$/u)
 
-/** A release that pages may show: published, with a printable tag. Pages show the tag if its name is not printable. */
-export const publicReleaseSchema = releaseSchema
-  .refine(({ draft, prerelease }) => !draft && !prerelease, 'it is not published yet')
-  .refine(({ tag_name }) => PRINTABLE.test(tag_name), 'its tag is not a version')
-  .transform((release) => ({
-    ...release,
-    name: release.name !== null && PRINTABLE.test(release.name) ? release.name : null,
-  }))
+/** A release that pages may show: with a printable tag, which they show if its name is not printable. */
+export const publicReleaseSchema = releaseSchema.extend({
+  tag_name: printable,
+  name: printable.nullable().catch(null),
+})
 
 const count = z.number().int().min(0)
 const unknownCount = count.nullable().default(null)

@@ -5,22 +5,10 @@ import { hashOf } from '#server/cache/hash.ts'
 import type { FileDates } from '#server/site/site.ts'
 
 /** The browser's bundle as the build left it. */
-export interface Assets {
-  /** Addresses of the browser's files. */
-  readonly manifest: DocumentAssets
-  readonly folder: string
-  readonly favicon: string
-  /** The service worker's script, and what is served in its place where reading offline is turned off. */
-  readonly workers: { readonly on: string; readonly off: string }
-  /** Of the repository's own content; empty when unknown. */
-  readonly dates: FileDates
-  readonly fingerprint: string
-}
+export type Assets = Awaited<ReturnType<typeof loadAssets>>
 
 /** Reads the manifest beside the server's bundle. */
-export async function loadAssets(
-  client = fileURLToPath(new URL('../client', import.meta.url)),
-): Promise<Assets> {
+export async function loadAssets(client = fileURLToPath(new URL('../client', import.meta.url))) {
   const read = (name: string) => readFile(`${client}/${name}`, 'utf8')
   const [text, favicon, on, off] = await Promise.all([
     read('manifest.json'),
@@ -30,11 +18,14 @@ export async function loadAssets(
   ])
   const baked = await readFile(`${client}/last-updated.json`, 'utf8').catch(() => '{}')
   return {
-    manifest: JSON.parse(text),
+    /** Addresses of the browser's files. */
+    manifest: JSON.parse(text) as DocumentAssets,
     folder: `${client}/assets`,
     favicon,
+    /** The service worker's script, and what is served in its place where reading offline is turned off. */
     workers: { on, off },
-    dates: JSON.parse(baked).dates ?? {},
+    /** Of the repository's own content; empty when unknown. */
+    dates: (JSON.parse(baked).dates ?? {}) as FileDates,
     fingerprint: hashOf([text, favicon, on, off, baked]),
   }
 }

@@ -11,14 +11,7 @@ export interface Task {
 }
 
 /** Decides when a request may use the processor. */
-export interface Queue {
-  /** Runs a task in a later turn of the event loop. */
-  add(task: Task): void
-  /** Resolves in a later turn, for a task that takes several; what has begun is never refused. */
-  nextTurn(): Promise<void>
-  /** Accepts a server's waiting connections before running tasks. */
-  yieldTo(server: Pick<Server, 'on'>): void
-}
+export type Queue = ReturnType<typeof createQueue>
 
 const MOST_WAITING = 1000
 const LONGEST_PAUSE_MS = 50
@@ -31,7 +24,7 @@ const REFUSALS_A_TURN = 50
  * since 1.45), so while connections arrive, turns run no task: when 1,500 readers arrive together, a probe after them
  * would wait for as many tasks. Requests that have waited too long, or that find too many waiting, are refused.
  */
-export function createQueue(longestWaitMs: number): Queue {
+export function createQueue(longestWaitMs: number) {
   /** By reader, in the order of the turns. */
   const waiting = new Map<string, (Task & { readonly since: number })[]>()
   let size = 0
@@ -86,7 +79,8 @@ export function createQueue(longestWaitMs: number): Queue {
   }
 
   return {
-    add(task) {
+    /** Runs a task in a later turn of the event loop. */
+    add(task: Task) {
       if (size >= MOST_WAITING) return task.refuse()
       const line = waiting.get(task.key) ?? []
       line.push({ ...task, since: performance.now() })
@@ -94,12 +88,14 @@ export function createQueue(longestWaitMs: number): Queue {
       size++
       start()
     },
-    nextTurn: () =>
+    /** Resolves in a later turn, for a task that takes several; what has begun is never refused. */
+    nextTurn: (): Promise<void> =>
       new Promise((run) => {
         begun.push(run)
         start()
       }),
-    yieldTo(server) {
+    /** Accepts a server's waiting connections before running tasks. */
+    yieldTo(server: Pick<Server, 'on'>): void {
       server.on('connection', () => {
         accepted = true
       })

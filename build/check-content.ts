@@ -20,11 +20,11 @@ export async function checkContent(
     const files = await pageFiles(root)
     const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
     const input = {
-      sources: await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) }))),
+      sources: files.map((file) => ({ file, text: readText(root, file) })),
       phrases: [...parseFillerWords(await listed('filler-words')), ...parseEnglish(await listed('english'))],
       listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
-      subjects: (await readOptional(root, SUBJECTS_FILE)) ?? '[]',
-      knownIds: (await readOptional(root, KNOWN_IDS_FILE)) ?? '',
+      subjects: readOptional(root, SUBJECTS_FILE) ?? '[]',
+      knownIds: readOptional(root, KNOWN_IDS_FILE) ?? '',
     }
     const content = await loadContent({
       root,

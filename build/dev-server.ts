@@ -42,7 +42,7 @@ async function load(): Promise<void> {
       buildSeed: assets.fingerprint,
     })
     for (const problem of site.warnings) log.warn(formatProblem(problem))
-    const repository = await loadRepository(config.CONTENT_DIR)
+    const repository = loadRepository(config.CONTENT_DIR)
     const metadata = createMetadata({ latestRelease: site.release, repository })
     const running = createSite(config, {
       site,

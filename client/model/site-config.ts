@@ -19,7 +19,6 @@ export interface DocsVersion {
 export type NavbarEntry =
   | ({ readonly type: 'link' } & LinkItem)
   | ({ readonly type: 'docsSidebar'; readonly sidebar: string } & LinkItem)
-  | ({ readonly type: 'docsVersion'; readonly version: string } & LinkItem)
   | { readonly type: 'html'; readonly html: string }
 
 interface Placed {

@@ -45,8 +45,7 @@ export function Entry({ entry }: { entry: NavbarEntry }) {
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: entry.html }} />
     case 'link':
-    case 'docsSidebar':
-    case 'docsVersion': {
+    case 'docsSidebar': {
       const { type, label, href, newTab = false } = entry
       return <SiteLink label={label} href={href} newTab={newTab} current={type === 'docsSidebar'} />
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { parseDataRecord } from '../site/data/data-record.ts'
 import { releaseSchema } from '../site/data/release.ts'
+import { YamlSource } from '../site/data/yaml-source.ts'
 import { readOptional } from '../site/read-content.ts'
 
 /** A version, or the words of a release: letters, digits, and the signs between them. */
@@ -39,8 +39,8 @@ export type RepositoryRecord = z.infer<typeof repositorySchema>
 const REPOSITORY_FILE = 'data/repository.json'
 
 /** Loads the content folder's repository record. Throws ContentErrors if it is missing or invalid. */
-export const loadRepository = async (contentDir: string): Promise<RepositoryRecord> =>
-  parseDataRecord(REPOSITORY_FILE, repositorySchema, await readOptional(contentDir, REPOSITORY_FILE))
+export const loadRepository = (contentDir: string): RepositoryRecord =>
+  new YamlSource(REPOSITORY_FILE, readOptional(contentDir, REPOSITORY_FILE) ?? '').need(repositorySchema)
 
 /** The name in the cache folder under which answers are kept for the next start. */
 export const SAVED = 'github/metadata'

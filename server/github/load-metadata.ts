@@ -36,7 +36,7 @@ export async function loadMetadata(
   const metadata = createMetadata(
     saved
       ? { ...saved, source: 'cache' }
-      : { latestRelease: release, repository: await loadRepository(config.CONTENT_DIR) },
+      : { latestRelease: release, repository: loadRepository(config.CONTENT_DIR) },
     intervalMs,
   )
   if (intervalMs === 0) return metadata

@@ -1,14 +1,12 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { pagesIn } from '#client/model/navigation.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { compilePages } from './compile/compile-pages.ts'
 import { labelOf } from './compile/front-matter.ts'
-import type { ContentProblem } from './content-error.ts'
+import { ContentErrors, type ContentProblem } from './content-error.ts'
 import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { createDataFiles } from './data/data-files.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
-import { parsePageKinds } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -30,14 +28,16 @@ export interface ContentOptions {
   readonly onCompile?: (done: number, all: number) => void
 }
 
-/** Throws ContentErrors if the release record cannot be read, since every page depends on it. */
+/** Throws ContentErrors if the release record or the site's configuration is wrong, since every page depends on them. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
   const { root } = options
   const dataFiles = createDataFiles(options)
   const { load } = dataFiles
-  const linesOf = async (file: string) => ((await readOptional(root, file)) ?? '').split('\n').filter(Boolean)
-  const release = parseRelease(await readOptional(root, RELEASE_FILE))
-  const kinds = await load([SITE_FILE], parsePageKinds)
+  const linesOf = (file: string) => (readOptional(root, file) ?? '').split('\n').filter(Boolean)
+  const release = parseRelease(readOptional(root, RELEASE_FILE))
+  const site = await load([SITE_FILE], parseSiteConfig)
+  if (!site) throw new ContentErrors(dataFiles.problems)
+  const { config, kinds } = site
   const data = await loadContentData(root, dataFiles)
   const { files, strays } = await findPages(root)
   const compiled = await compilePages(
@@ -54,14 +54,12 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const navigation = await load([NAVIGATION_FILE], (file) => parseNavigation(file, known), [
     ...known.values(),
   ])
-  const firstPage = pagesIn(navigation)[0]?.path
-  const site = await load([SITE_FILE], (file) => parseSiteConfig(file, firstPage), { firstPage })
   const questionFiles = (await listFiles(root, QUESTIONS_FOLDER)).filter((name) => name.endsWith('.yaml'))
   return {
     ...data,
     navigation,
     redirects: await load([REDIRECTS_FILE], (file) => parseRedirects(file, known), [...known.keys()]),
-    config: site.config,
+    config,
     siteReferences: [
       ...site.references,
       ...data.newerNames.map(({ page }) => ({ file: NEWER_NAMES_FILE, url: page })),
@@ -70,7 +68,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     synonyms: await load([SYNONYMS_FILE], parseSynonyms),
     questions: await load(questionFiles, parseQuestions),
     oldFragments: await load([OLD_FRAGMENTS_FILE], parseOldFragments),
-    releaseTexts: await linesOf(RELEASE_TEXTS_FILE),
+    releaseTexts: linesOf(RELEASE_TEXTS_FILE),
     pages: compiled.pages,
     version: compiled.version,
     byPath,

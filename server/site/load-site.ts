@@ -29,7 +29,7 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
     ...records
   } = content
   const faults = [...problems, ...findFaults(content)]
-  if (faults.length > 0 || !config) throw new ContentErrors(faults)
+  if (faults.length > 0) throw new ContentErrors(faults)
   const around = JSON.stringify([records.navigation, config, records.clientLibraries])
   return Object.freeze({
     ...records,

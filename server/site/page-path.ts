@@ -8,6 +8,13 @@ export function pathOfFile(file: string): DocsPath | null {
   return parseDocsPath(path.endsWith('/') ? path : `${path}/`)
 }
 
+/** A link of a page, or of the site's data, for the check of the whole site. */
+export interface PageReference {
+  readonly url: string
+  readonly file: string
+  readonly line?: number
+}
+
 export interface LinkTarget {
   readonly path: DocsPath
   /** With its question mark, or empty. */

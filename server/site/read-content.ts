@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ContentErrors } from './content-error.ts'
@@ -37,36 +37,27 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
   return files.map(({ file }) => file).sort()
 }
 
-/** Reads a text file of the content folder. Throws ContentErrors if it cannot be read, but not for a missing file. */
-export const readText = async (root: string, file: string): Promise<string> => readTextNow(root, file)
-
-/** Reads a text file that a content folder need not have. */
-export const readOptional = (root: string, file: string): Promise<string | null> =>
-  readText(root, file).catch((error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-
-/** Reads one of hundreds: a start has no other work while it waits, and to block takes a tenth of the time. */
-export function readTextNow(root: string, file: string): string {
+/** Reads a text file of the content folder. Throws ContentErrors if it cannot be read. */
+export function readText(root: string, file: string): string {
   try {
+    // A start has no other work while it waits for hundreds of files, and to block takes a tenth of the time.
     return decodeText(file, readFileSync(join(root, file)))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof ContentErrors || code === 'ENOENT') throw error
-    throw new ContentErrors([{ file, message: `the file cannot be read: ${message}` }])
+    if (error instanceof ContentErrors) throw error
+    throw new ContentErrors([{ file, message: `the file cannot be read: ${(error as Error).message}` }])
   }
 }
 
+/** Reads a text file that a content folder need not have. */
+export const readOptional = (root: string, file: string): string | null =>
+  existsSync(join(root, file)) ? readText(root, file) : null
+
 /** Reads a file that is really inside of `root`; null if it does not exist, or if a symbolic link leads outside. */
 export async function readBelow(root: string, file: string): Promise<string | null> {
-  try {
-    const path = realpathSync.native(join(root, file))
-    return path.startsWith(realpathSync.native(root) + sep) ? readTextNow(root, file) : null
-  } catch (error) {
-    if (error instanceof ContentErrors) throw error
-    return null
-  }
+  const path = join(root, file)
+  return existsSync(path) && realpathSync.native(path).startsWith(realpathSync.native(root) + sep)
+    ? readText(root, file)
+    : null
 }
 
 /** Decodes text, whatever system wrote it: without a byte order mark, with a line feed at the end of each line. */

@@ -1,7 +1,6 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { NavNode } from '#client/model/navigation.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import type { PageReference } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { ContentData } from './data/content-data.ts'
@@ -9,7 +8,7 @@ import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { Synonym } from './data/synonyms.ts'
-import { pathOfFile } from './page-path.ts'
+import { type PageReference, pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
 /** Messages of the release, a string a line; the verifier writes the file from the server's own classes. */
@@ -45,8 +44,7 @@ export interface SiteContent extends SiteRecords {
   readonly byPath: ReadonlyMap<DocsPath, CompiledPage>
   /** Page files that are excluded. */
   readonly excluded: readonly string[]
-  /** Null if it cannot be read. */
-  readonly config: SiteConfig | null
+  readonly config: SiteConfig
   /** Links of the site's configuration, and of its data, to its own pages. */
   readonly siteReferences: readonly PageReference[]
   readonly problems: readonly ContentProblem[]

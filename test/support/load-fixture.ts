@@ -84,7 +84,7 @@ export async function createTestServer({
     OFFLINE: offline,
     SITE_VERIFICATION: verification,
   }
-  const metadata = createMetadata({ latestRelease: site.release, repository: await loadRepository(root) })
+  const metadata = createMetadata({ latestRelease: site.release, repository: loadRepository(root) })
   const drain = { draining: false }
   const { listener, createServer } = createSite(config, {
     site,

@@ -28,7 +28,7 @@ export async function setUpRefresh(listener: RequestListener, { folder, token }:
   const cache = openCacheFolder(folder ?? (await temporaryFolder()), (message) => warned.push(message))
   const root = fixtureSite('small')
   const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
-  const metadata = createMetadata({ latestRelease, repository: await loadRepository(root) }, INTERVAL_MS)
+  const metadata = createMetadata({ latestRelease, repository: loadRepository(root) }, INTERVAL_MS)
   const outcomes: Outcome[] = []
   const logged: string[] = []
   const from = `${upstream.url}/repos/a/b`

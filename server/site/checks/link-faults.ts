@@ -1,9 +1,9 @@
 import { type DocsPath, docsPath } from '#client/model/docs-path.ts'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { functionsIn } from '#server/site/heading-names.ts'
-import type { PageReference } from '../compile/compile-context.ts'
 import type { ContentProblem } from '../content-error.ts'
 import { isOfKind } from '../data/page-kinds.ts'
+import type { PageReference } from '../page-path.ts'
 import { decodeFragment, type FragmentTable, PAGE_START, resolveFragment } from '../resolve-fragment.ts'
 import type { SiteContent } from '../site-content.ts'
 

@@ -39,7 +39,7 @@ export function findUnlistedPages({ pages, navigation }: SiteContent): ContentPr
 /** Finds preview images that front matter or the site's configuration name but that do not exist. */
 export const findMissingPreviews = ({ pages, images, config }: SiteContent): ContentProblem[] =>
   [
-    { file: SITE_FILE, image: config?.preview?.image },
+    { file: SITE_FILE, image: config.preview?.image },
     ...pages.map(({ file, frontMatter: { image } }) => ({ file, image })),
   ].flatMap(({ file, image }) =>
     image && !images.has(image) ? [{ file, message: `the picture "${image}" does not exist` }] : [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { ContentProblem } from '../content-error.ts'
-import { readYaml } from '../data/yaml-source.ts'
+import { YamlSource } from '../data/yaml-source.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
 import { lineAt } from './fences.ts'
@@ -25,10 +25,9 @@ export function findDisagreements(
   { byPath }: Pick<SiteContent, 'byPath'>,
   { sources, subjects: yaml }: Pick<CheckInput, 'sources' | 'subjects'>,
 ): ContentProblem[] {
-  const { value: subjects, problems } = readYaml(SUBJECTS_FILE, yaml).parse(z.array(subject), {
-    remedy: 'Compare with the other entries.',
-  })
-  if (!subjects) return [...problems]
+  const source = new YamlSource(SUBJECTS_FILE, yaml)
+  const subjects = source.parse(z.array(subject), 'Compare with the other entries.')
+  if (!subjects) return source.problems
   const found = sources.flatMap(({ file, text }) => {
     const prose = text.replace(/\]\([^)\n]*\)/g, '').replaceAll('[', '')
     return subjects.flatMap((each) =>

@@ -5,6 +5,7 @@ import type { ContentProblem } from '../content-error.ts'
 import type { ContentData } from '../data/content-data.ts'
 import type { PageKinds } from '../data/page-kinds.ts'
 import type { ReleaseRecord } from '../data/release.ts'
+import type { PageReference } from '../page-path.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 
 /** Input of a compilation besides the page's own source; all of it is part of the cache key. */
@@ -14,13 +15,6 @@ export interface CompileOptions {
   readonly kinds: PageKinds
   /** Pictures and data files. A page depends on those that it shows, not on all. */
   readonly data: ContentData
-}
-
-/** A link of a page, for the check of the whole site. */
-export interface PageReference {
-  readonly url: string
-  readonly file: string
-  readonly line?: number
 }
 
 /** State that the plugins share while one page compiles. */

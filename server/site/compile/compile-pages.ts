@@ -1,7 +1,7 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
-import { readBelow, readTextNow } from '../read-content.ts'
+import { readBelow, readText } from '../read-content.ts'
 import type { CompileOptions } from './compile-context.ts'
 import { compileMissing } from './compile-missing.ts'
 import type { CompiledPage } from './compile-page.ts'
@@ -52,7 +52,7 @@ export async function compilePages(
   const problems: ContentProblem[] = []
   const sources = files.flatMap((file) => {
     try {
-      return [{ file, source: readTextNow(root, file) }]
+      return [{ file, source: readText(root, file) }]
     } catch (error) {
       if (!(error instanceof ContentErrors)) throw error
       problems.push(...error.problems)

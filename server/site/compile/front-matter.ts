@@ -1,7 +1,7 @@
 import { isMap, isNode } from 'yaml'
 import { z } from 'zod'
 import { type ContentProblem, didYouMean } from '../content-error.ts'
-import { readYaml } from '../data/yaml-source.ts'
+import { YamlSource } from '../data/yaml-source.ts'
 
 const schema = z.strictObject({
   title: z.string().min(1),
@@ -32,34 +32,29 @@ export interface SplitSource {
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 
 /** Takes the YAML head off a page and validates it; unknown keys are problems. */
-export function parseFrontMatter(file: string, source: string): SplitSource {
-  const head = FENCED.exec(source)
+export function parseFrontMatter(file: string, text: string): SplitSource {
+  const head = FENCED.exec(text)
   if (!head) {
-    const isOpen = source.startsWith('---\n')
+    const isOpen = text.startsWith('---\n')
     const message = isOpen ? 'nothing closes the front matter' : 'the page does not start with front matter'
-    return { frontMatter: null, body: source, problems: [{ file, line: 1, message, remedy: FORM }] }
+    return { frontMatter: null, body: text, problems: [{ file, line: 1, message, remedy: FORM }] }
   }
   const yaml = head[1] ?? ''
-  const body = '\n'.repeat((head[0].match(/\n/g) ?? []).length) + source.slice(head[0].length)
+  const body = '\n'.repeat((head[0].match(/\n/g) ?? []).length) + text.slice(head[0].length)
   // Its first line is the fence.
-  const yamlSource = readYaml(file, yaml, 1)
-  if (yamlSource.syntax.length > 0) return { frontMatter: null, body, problems: yamlSource.syntax }
-  const cut = isMap(yamlSource.contents)
-    ? yamlSource.contents.items.filter(({ value }) => isNode(value) && value.comment)
-    : []
-  if (cut.length > 0) {
-    const problems = cut.map(({ value }) =>
-      yamlSource.problemAt(value, 'what is after # is not read', 'Put the text in quotes.'),
-    )
-    return { frontMatter: null, body, problems }
-  }
-  const { value, problems: faults } = yamlSource.parse(schema)
-  const problems = faults.map((problem) => {
+  const source = new YamlSource(file, yaml, 1)
+  const { contents } = source.document
+  for (const { key, value } of isMap(contents) ? contents.items : [])
+    if (isNode(value) && value.comment)
+      source.report([String(key)], 'what is after # is not read', 'Put the text in quotes.')
+  if (source.problems.length > 0) return { frontMatter: null, body, problems: source.problems }
+  const frontMatter = source.parse(schema)
+  const problems = source.problems.map((problem) => {
     const [, key] = /key: "(.*)"$/.exec(problem.message) ?? []
     const remedy = key ? didYouMean(key, Object.keys(schema.shape), FORM) : FORM
     return { ...problem, message: `front matter ${problem.message}`, remedy }
   })
-  return { frontMatter: value, body, problems }
+  return { frontMatter, body, problems }
 }
 
 const FORM = `A page starts with "---", its front matter (${Object.keys(schema.shape).join(', ')}) and "---"; title and description (60 to 160 characters) are required.`

@@ -41,10 +41,8 @@ export const NEWER_ADDRESSES_FILE = 'data/newer-addresses.yaml'
 
 /** Reads images and data files; a missing file counts as empty. */
 export async function loadContentData(root: string, { load, problems }: DataFiles): Promise<ContentData> {
-  const images = await loadImages(root)
-  problems.push(...images.problems)
   return {
-    images: images.value,
+    images: await loadImages(root, problems),
     settings: await load([SETTINGS_FILE], parseSettings),
     clientLibraries: await load([CLIENT_LIBRARIES_FILE], parseClientLibraries),
     knownIssues: await load([KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE], parseKnownIssues),

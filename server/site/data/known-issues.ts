@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { ContentProblem } from '../content-error.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { parseDataList } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 /** The outcome of a sample's step. */
 const outcomeSchema = z.union([
@@ -125,50 +123,30 @@ export type KnownIssue = IssueText & { readonly measured: MeasuredIssue | null }
 /** Problem messages name this command. */
 const REMEDY = 'measure it with: npm run releases:issues'
 
-export const parseIssueTexts = (source: DataFile): Parsed<IssueText[]> =>
-  parseDataList(source, issueSchema, 'id')
+export const parseIssueTexts = (source: YamlSource): IssueText[] => source.list(issueSchema, 'id')
 
-export const parseMeasuredIssues = (source: DataFile): Parsed<MeasuredIssue[]> =>
-  parseDataList(source, measuredSchema)
+export const parseMeasuredIssues = (source: YamlSource): MeasuredIssue[] => source.list(measuredSchema)
 
 /** The issues with their measurements. */
-export function parseKnownIssues(texts: DataFile, measurements: DataFile): Parsed<KnownIssue[]> {
-  const { value: issues, problems } = parseIssueTexts(texts)
-  const { value: measured, problems: unread } = parseMeasuredIssues(measurements)
-  const value = issues.map((issue) => ({
-    ...issue,
-    measured: measured.find(({ id }) => id === issue.id) ?? null,
-  }))
+export function parseKnownIssues(texts: YamlSource, measurements: YamlSource): KnownIssue[] {
+  const issues = parseIssueTexts(texts)
+  const measured = parseMeasuredIssues(measurements)
   // An unreadable record is already a problem; reporting its counterpart as missing would only repeat it.
-  if (problems.length + unread.length > 0) return { value, problems: [...problems, ...unread] }
-  const known = new Set(issues.map(({ id }) => id))
-  return {
-    value,
-    problems: [
-      ...value.filter(isUnmeasured).map(({ id }) => problemOf(texts, id, 'is not measured', REMEDY)),
-      ...measured
-        .filter(({ id }) => !known.has(id))
-        .map(({ id }) => problemOf(measurements, id, `is not in ${texts.file}`, REMEDY)),
-    ],
-  }
+  const areRead = texts.problems.length + measurements.problems.length === 0
+  for (const [index, { id }] of measured.entries())
+    if (areRead && !issues.some((issue) => issue.id === id))
+      measurements.report([index], `the issue ${id} is not in ${texts.file}`, REMEDY)
+  return issues.map((issue, index) => {
+    const found = measured.find(({ id }) => id === issue.id) ?? null
+    if (areRead && 'steps' in issue.sample && !found)
+      texts.report([index], `the issue ${issue.id} is not measured`, REMEDY)
+    return { ...issue, measured: found }
+  })
 }
 
 /** The measured releases that have the defect, as ranges such as `9.1.0-9.2.1`. */
 export const affectedReleases = ({ measured }: KnownIssue): string[] =>
   (measured?.runs ?? []).flatMap(({ from, to, outcome }) => (outcome === 'affected' ? [`${from}-${to}`] : []))
-
-const isUnmeasured = ({ sample, measured }: KnownIssue): boolean => 'steps' in sample && measured === null
-
-/** Reports the line of the last record with this id. */
-function problemOf({ file, text }: DataFile, id: string, message: string, remedy?: string): ContentProblem {
-  const line = text.split('\n').lastIndexOf(`- id: ${id}`) + 1
-  return {
-    file,
-    ...(line > 0 ? { line } : {}),
-    message: `the issue ${id} ${message}`,
-    ...(remedy ? { remedy } : {}),
-  }
-}
 
 /** A function, so that the schema of samples can use it above the type of a step. */
 function isObserved(step: z.infer<typeof stepSchema> | undefined): boolean {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Parsed } from './data-files.ts'
-import { parseDataList } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 const text = z.string().trim().min(1)
 
@@ -37,7 +36,7 @@ const newerNameSchema = z
 
 export type NewerName = z.infer<typeof newerNameSchema>
 
-export const parseNewerNames = (file: DataFile): Parsed<NewerName[]> => parseDataList(file, newerNameSchema)
+export const parseNewerNames = (source: YamlSource): NewerName[] => source.list(newerNameSchema)
 
 const newerAddressSchema = z.strictObject({
   address: z.string().regex(/^\/docs\/.*\/$/),
@@ -50,5 +49,4 @@ const newerAddressSchema = z.strictObject({
 /** An address of later documentation that the web links to, and the page of this site that answers it. */
 export type NewerAddress = z.infer<typeof newerAddressSchema>
 
-export const parseNewerAddresses = (file: DataFile): Parsed<NewerAddress[]> =>
-  parseDataList(file, newerAddressSchema)
+export const parseNewerAddresses = (source: YamlSource): NewerAddress[] => source.list(newerAddressSchema)

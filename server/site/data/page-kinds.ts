@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { LANGUAGE_TABS, LANGUAGES } from '#client/model/languages.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { readYaml } from './yaml-source.ts'
 
 const paths = z.array(z.string().startsWith('/')).default([])
 
@@ -37,12 +35,6 @@ export const pageKindsSchema = z.strictObject({
 export type PageKinds = z.output<typeof pageKindsSchema>
 
 export const NO_KINDS: PageKinds = pageKindsSchema.parse({})
-
-/** Parses the kinds ahead of the pages, which depend on them; parseSiteConfig reports what is wrong with them. */
-export function parsePageKinds({ file, text }: DataFile): Parsed<PageKinds> {
-  const { value } = readYaml(file, text).parse(z.object({ kinds: pageKindsSchema }))
-  return { value: value?.kinds ?? NO_KINDS, problems: [] }
-}
 
 /** Checks a path against the beginnings of one kind. */
 export const isOfKind = (path: string | null, kind: readonly string[]): boolean =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#client/model/languages.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { parseDataList } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const PROTOCOLS = ['ilp', 'pgwire', 'rest'] as const
 
@@ -20,5 +19,4 @@ const librarySchema = z.strictObject({
 
 export type ClientLibrary = z.infer<typeof librarySchema>
 
-export const parseClientLibraries = (file: DataFile): Parsed<ClientLibrary[]> =>
-  parseDataList(file, librarySchema)
+export const parseClientLibraries = (source: YamlSource): ClientLibrary[] => source.list(librarySchema)

@@ -1,14 +1,31 @@
-import { isMap, isScalar, isSeq } from 'yaml'
+import { z } from 'zod'
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
 import type { Language } from '#client/model/languages.ts'
 import { NAV_TAGS, type NavNode, type NavTag } from '#client/model/navigation.ts'
-import type { ContentProblem } from '../content-error.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { readYaml } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const NAVIGATION_FILE = 'navigation.yaml'
 
 const FORM = `An item is a path (/docs/name/), or has "page" with an optional "label" and "tag", or "group" with "items" and an optional "tag" (${NAV_TAGS.join(', ')}).`
+
+interface Item {
+  readonly page?: string
+  readonly label?: string
+  readonly tag?: NavTag
+  readonly group?: string
+  readonly items?: readonly Item[]
+}
+
+const item: z.ZodType<Item> = z.preprocess(
+  (value) => (typeof value === 'string' ? { page: value } : value),
+  z.strictObject({
+    page: z.string().exactOptional(),
+    label: z.string().exactOptional(),
+    tag: z.enum(NAV_TAGS).exactOptional(),
+    group: z.string().exactOptional(),
+    items: z.lazy(() => z.array(item).min(1)).exactOptional(),
+  }),
+)
 
 /** The fields of a page that navigation needs. */
 export interface LabelledPage {
@@ -20,58 +37,23 @@ export interface LabelledPage {
 }
 
 /** Parses the sidebar. Labels come from the pages; every problem has its line. */
-export function parseNavigation(
-  { file, text: yaml }: DataFile,
-  pages: ReadonlyMap<DocsPath, LabelledPage>,
-): Parsed<NavNode[]> {
-  const source = readYaml(file, yaml)
-  if (source.syntax.length > 0) return { value: [], problems: source.syntax }
-  const problems: ContentProblem[] = []
+export function parseNavigation(source: YamlSource, pages: ReadonlyMap<DocsPath, LabelledPage>): NavNode[] {
   const seen = new Set<string>()
-  const report = (node: unknown, message: string, remedy?: string) =>
-    void problems.push(source.problemAt(node, message, remedy))
-
-  const pageNode = (node: unknown, text: string, label?: string, own?: NavTag): NavNode[] => {
-    const path = parseDocsPath(text)
-    const page = path && pages.get(path)
-    if (!page) report(node, `"${text}" is not a page`, 'Write the page first, or remove the line.')
-    else if (seen.has(page.path)) report(node, `${page.path} is in the navigation twice`)
-    if (!page) return []
-    seen.add(page.path)
-    const tag = own ?? page.tag
-    const { language } = page
-    return [
-      {
-        kind: 'page',
-        path: page.path,
-        label: label ?? page.label,
-        ...(tag ? { tag } : {}),
-        ...(language && { language }),
-      },
-    ]
-  }
-
-  const read = (node: unknown): NavNode[] => {
-    if (isScalar(node)) return pageNode(node, String(node.value))
-    if (!isMap(node)) {
-      report(node, 'this is not a navigation item', FORM)
+  const nodeOf = ({ page: text, group, items, ...own }: Item, place: readonly PropertyKey[]): NavNode[] => {
+    if (group && items)
+      return [{ kind: 'group', label: group, children: nodesOf(items, [...place, 'items']), ...own }]
+    if (!text) {
+      source.report(place, `the item has nothing to link to: ${JSON.stringify({ group, ...own })}`, FORM)
       return []
     }
-    const text = (key: string): string | undefined =>
-      typeof node.get(key) === 'string' ? (node.get(key) as string) : undefined
-    const [group, page, tagText] = [text('group'), text('page'), text('tag')]
-    const tag = NAV_TAGS.find((name) => name === tagText)
-    if (tagText && !tag) report(node, `unknown tag "${tagText}"`, FORM)
-    if (page) return pageNode(node, page, text('label'), tag)
-    const items = node.get('items')
-    if (!group) report(node, `the item has nothing to link to: ${JSON.stringify(node.toJSON())}`, FORM)
-    else if (!isSeq(items) || items.items.length === 0)
-      report(node, `the group "${group}" has no items, so it has nothing to link to`, FORM)
-    if (!group || !isSeq(items)) return []
-    return [{ kind: 'group', label: group, children: items.items.flatMap(read), ...(tag ? { tag } : {}) }]
+    const path = parseDocsPath(text)
+    const page = path && pages.get(path)
+    if (!page) source.report(place, `"${text}" is not a page`, 'Write the page first, or remove the line.')
+    else if (seen.size === seen.add(page.path).size)
+      source.report(place, `${page.path} is in the navigation twice`)
+    return page ? [{ kind: 'page', ...page, ...own }] : []
   }
-
-  const nodes = isSeq(source.contents) ? source.contents.items.flatMap(read) : []
-  if (!isSeq(source.contents)) report(source.contents, 'the navigation is not a list', FORM)
-  return { value: nodes, problems }
+  const nodesOf = (items: readonly Item[], place: readonly PropertyKey[]): NavNode[] =>
+    items.flatMap((each, index) => nodeOf(each, [...place, index]))
+  return nodesOf(source.parse(z.array(item), FORM) ?? [], [])
 }

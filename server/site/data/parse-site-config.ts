@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { SiteConfig } from '#client/model/site-config.ts'
-import type { PageReference } from '../compile/compile-context.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { address, readNavbarItems, text } from './navbar-items.ts'
-import { pageKindsSchema } from './page-kinds.ts'
-import { readYaml } from './yaml-source.ts'
+import type { PageReference } from '../page-path.ts'
+import { address, navbarItem, text } from './navbar-items.ts'
+import { type PageKinds, pageKindsSchema } from './page-kinds.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const SITE_FILE = 'site.yaml'
-
-/** The name of the only sidebar, as navbar items use it. */
-const SIDEBAR = 'docs'
 
 const link = z.strictObject({
   label: text,
@@ -25,7 +21,7 @@ const schema = z.strictObject({
     .array(z.strictObject({ name: text, label: text, path: address, main: address }))
     .min(1)
     .default([{ name: 'current', label: 'Next', path: '/docs/', main: '/docs/' }]),
-  navbar: z.strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(z.unknown()) }),
+  navbar: z.strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) }),
   repository: link.extend({ menu: z.array(link) }),
   footer: z.strictObject({
     invitations: z.array(link.extend({ text })),
@@ -40,32 +36,38 @@ const schema = z.strictObject({
   kinds: pageKindsSchema.prefault({}),
 })
 
-interface ReadConfig {
-  /** Null if it is wrong. */
-  readonly config: SiteConfig | null
-  /** Its links to pages of the site. */
+interface SiteFile {
+  readonly config: SiteConfig
+  readonly kinds: PageKinds
+  /** Links of the configuration to pages of the site. */
   readonly references: readonly PageReference[]
 }
 
-/** Parses the site's configuration; `firstPage` is the first page in the sidebar. */
-export function parseSiteConfig(
-  { file, text: yaml }: DataFile,
-  firstPage: string | undefined,
-): Parsed<ReadConfig> {
-  const source = readYaml(file, yaml)
-  const { value, problems } = source.parse(schema)
-  if (!value) return { value: { config: null, references: [] }, problems }
-  const { kinds: _kinds, ...config } = value
-  const { versions, navbar } = config
-  const read = readNavbarItems(navbar.items, { versions, sidebars: new Map([[SIDEBAR, firstPage]]) })
-  const references = source
-    .strings()
-    .filter(({ value: url, key }) => key !== 'kinds' && /^\/(?!\/)/.test(url))
-    .map(({ value: url, line }) => ({ url, file, line }))
-  return {
-    value: { config: { ...config, navbar: { ...navbar, items: read.items } }, references },
-    problems: read.problems.map(({ index, message }) =>
-      source.problemIn(['navbar', 'items', index], message),
-    ),
-  }
+/** Parses the site's configuration; null if it is wrong. */
+export function parseSiteConfig(source: YamlSource): SiteFile | null {
+  const value = source.parse(schema)
+  if (!value) return null
+  const { kinds, ...config } = value
+  const names = config.versions.map(({ name }) => name)
+  const items = config.navbar.items.map((item, index) => {
+    if (item.type !== 'docsVersionDropdown') return item
+    const { versions = names } = item
+    const missing = versions.find((name) => !names.includes(name))
+    if (missing)
+      source.report(
+        ['navbar', 'items', index],
+        `the navbar names the version "${missing}", which is missing: there are ${names.join(', ')}: ${JSON.stringify(item)}`,
+      )
+    return { ...item, versions }
+  })
+  const references = [...textsIn(config)]
+    .filter(({ text: url }) => /^\/(?!\/)/.test(url))
+    .map(({ text: url, path }) => ({ url, file: source.file, line: source.lineOf(path) }))
+  return { config: { ...config, navbar: { ...config.navbar, items } }, kinds, references }
+}
+
+function* textsIn(value: unknown, path: string[] = []): Generator<{ text: string; path: string[] }> {
+  if (typeof value === 'string') yield { text: value, path }
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key])
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Parsed } from './data-files.ts'
-import { readYaml } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const QUESTIONS_FOLDER = 'data/questions'
 
@@ -33,20 +32,12 @@ const FORM =
   'Write the address of a page, below it the anchor of a section ("" for the start) and "|", below that one search a line.'
 
 /** Parses a file for each folder of pages. */
-export function parseQuestions(...files: readonly DataFile[]): Parsed<SectionQuestions[]> {
-  const parsed = files.map(({ file, text }) => {
-    const source = readYaml(file, text)
-    const { value, problems } = source.parse(form, { remedy: FORM })
-    const questions = Object.entries(value ?? {}).flatMap(([path, sections]) =>
+export const parseQuestions = (...sources: readonly YamlSource[]): SectionQuestions[] =>
+  sources.flatMap((source) =>
+    Object.entries(source.parse(form, FORM) ?? {}).flatMap(([path, sections]) =>
       Object.entries(sections).map(([section, searches]) => {
-        const { line = 1 } = source.problemIn([path, section], '')
-        return { path, section, searches, file, line }
+        const line = source.lineOf([path, section])
+        return { path, section, searches, file: source.file, line }
       }),
-    )
-    return { questions, problems }
-  })
-  return {
-    value: parsed.flatMap(({ questions }) => questions),
-    problems: parsed.flatMap(({ problems }) => problems),
-  }
-}
+    ),
+  )

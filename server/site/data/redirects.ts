@@ -1,31 +1,27 @@
 import { z } from 'zod'
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
-import type { DataFile, Parsed } from './data-files.ts'
-import { readYaml } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const REDIRECTS_FILE = 'redirects.yaml'
 
-const schema = z.record(z.string(), z.unknown()).nullable()
+const schema = z.record(z.string(), z.string()).nullable()
 
 /**
  * Parses `from: to` pairs. A loop, a chain, a target that does not exist and a redirect that hides a page are problems.
  */
 export function parseRedirects(
-  { file, text }: DataFile,
+  source: YamlSource,
   pages: { has(path: DocsPath): boolean },
-): Parsed<Map<DocsPath, DocsPath>> {
+): Map<DocsPath, DocsPath> {
   const redirects = new Map<DocsPath, DocsPath>()
-  const source = readYaml(file, text)
-  const { value, problems: faults } = source.parse(schema)
-  const table = value ?? {}
-  const problems = [...faults]
+  const table = source.parse(schema) ?? {}
   for (const [from, to] of Object.entries(table)) {
-    const [path, target] = [parseDocsPath(from), typeof to === 'string' ? parseDocsPath(to) : null]
+    const [path, target] = [parseDocsPath(from), parseDocsPath(to)]
     const message = faultOf(path, target, table, pages)
-    if (message) problems.push(source.problemIn([from], `${from}: ${message}`))
+    if (message) source.report([from], `${from}: ${message}`)
     else if (path && target) redirects.set(path, target)
   }
-  return { value: redirects, problems }
+  return redirects
 }
 
 function faultOf(

@@ -1,5 +1,5 @@
-import type { DataFile, Parsed } from './data-files.ts'
 import { parseReleases, type ReleaseData, type Span } from './releases.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 /** All kinds of names, in the order in which changes are listed. */
 export const KINDS = ['statement', 'clause', 'function', 'operator', 'type', 'keyword', 'setting'] as const
@@ -54,10 +54,8 @@ export const changesIn = ({ names }: ReleaseHistory, version: string): NamedChan
     .filter(({ change }) => change.in === version)
 
 /** Parses the measurements; null without any. Throws ContentErrors if something is wrong with them. */
-export const parseReleaseHistory = ({ text }: DataFile): Parsed<ReleaseHistory | null> => ({
-  value: text === '' ? null : createReleaseHistory(parseReleases(text)),
-  problems: [],
-})
+export const parseReleaseHistory = (source: YamlSource): ReleaseHistory | null =>
+  source.document.contents && createReleaseHistory(parseReleases(source))
 
 export function createReleaseHistory(data: ReleaseData): ReleaseHistory {
   const versions = data.measured.map(({ version }) => version)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDataRecord } from './data-record.ts'
+import { YamlSource } from './yaml-source.ts'
 
 export const RELEASE_FILE = 'data/latest-release.json'
 
@@ -64,4 +64,4 @@ export type ReleaseRecord = z.infer<typeof releaseSchema>
 
 /** Parses the content folder's release record. Throws ContentErrors if it is missing or invalid. */
 export const parseRelease = (json: string | null): ReleaseRecord =>
-  parseDataRecord(RELEASE_FILE, releaseSchema, json)
+  new YamlSource(RELEASE_FILE, json ?? '').need(releaseSchema)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDataRecord } from './data-record.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const RELEASES_FILE = 'data/releases.json'
 
@@ -74,7 +74,7 @@ export type ReleaseData = z.infer<ReturnType<typeof schemaOf>>
 export type Span = Pick<ReleaseData['keywords'][number], 'since' | 'until' | 'without'>
 
 /** Parses the data file, which `npm run releases` writes. Throws ContentErrors with the place of each invalid record. */
-export function parseReleases(json: string): ReleaseData {
-  const { measured } = parseDataRecord(RELEASES_FILE, z.object({ measured: measuredSchema }), json)
-  return parseDataRecord(RELEASES_FILE, schemaOf(measured.map((each) => each.version)), json)
+export function parseReleases(source: YamlSource): ReleaseData {
+  const { measured } = source.need(z.object({ measured: measuredSchema }))
+  return source.need(schemaOf(measured.map((each) => each.version)))
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Parsed } from './data-files.ts'
-import { parseDataList } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 /** A key of the server's configuration. */
 const settingSchema = z.strictObject({
@@ -20,4 +19,4 @@ const settingSchema = z.strictObject({
 
 export type Setting = z.infer<typeof settingSchema>
 
-export const parseSettings = (file: DataFile): Parsed<Setting[]> => parseDataList(file, settingSchema, 'key')
+export const parseSettings = (source: YamlSource): Setting[] => source.list(settingSchema, 'key')

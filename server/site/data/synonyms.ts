@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Parsed } from './data-files.ts'
-import { readYaml } from './yaml-source.ts'
+import type { YamlSource } from './yaml-source.ts'
 
 export const SYNONYMS_FILE = 'data/synonyms.yaml'
 
@@ -25,7 +24,4 @@ const form = z
 const FORM = 'Write lists of phrases below "same", and "theirs" and "ours" for each entry below "elsewhere".'
 
 /** Parses the words that search treats as equal; without a file there are none. */
-export function parseSynonyms({ file, text }: DataFile): Parsed<Synonym[]> {
-  const { value, problems } = readYaml(file, text).parse(form, { remedy: FORM })
-  return { value: value ?? [], problems }
-}
+export const parseSynonyms = (source: YamlSource): Synonym[] => source.parse(form, FORM) ?? []

@@ -4,7 +4,6 @@ import { imageSize } from 'image-size'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { ContentProblem } from '../content-error.ts'
-import type { Parsed } from '../data/data-files.ts'
 import { listFiles } from '../read-content.ts'
 
 const EXTENSIONS = ['png', 'webp', 'svg'] as const
@@ -26,15 +25,17 @@ export interface SiteImage {
 export const IMAGES_PATH = NOT_PAGES.images
 
 /** Reads every image of the content folder; pages cannot show any others. */
-export async function loadImages(root: string): Promise<Parsed<ReadonlyMap<string, SiteImage>>> {
+export async function loadImages(
+  root: string,
+  problems: ContentProblem[],
+): Promise<ReadonlyMap<string, SiteImage>> {
   const images = new Map<string, SiteImage>()
-  const problems: ContentProblem[] = []
   for (const file of await listFiles(root, 'images')) {
     const result = parseImage(file, await readFile(join(root, file)))
     if ('message' in result) problems.push(result)
     else images.set(file, result)
   }
-  return { value: images, problems }
+  return images
 }
 
 function parseImage(file: string, bytes: Buffer): SiteImage | ContentProblem {

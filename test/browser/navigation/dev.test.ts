@@ -38,7 +38,7 @@ test('an open page shows an edit, then an error with its place, then the mended 
 })
 
 test('a navbar item that cannot be shown is an error in the open page, with its configuration', async () => {
-  const item = { type: 'docsVersionDropdown', versions: ['9.0'] }
+  const item = { position: 'right', type: 'docsVersionDropdown', versions: ['9.0'] }
   const page = await open()
   await replace('site.yaml', await withNavbar([item]))
   const error = page.locator('#content-errors', {

@@ -181,9 +181,9 @@ describe('hiding on scroll', () => {
 describe('other configurations', () => {
   test('show every type of item, where it was put, and stay when not told to hide', async () => {
     const items = [
-      { type: 'docsVersion', position: 'left' },
+      { label: 'Next', to: '/docs/', position: 'left' },
       { type: 'html', html: '<b>New</b>', position: 'left' },
-      { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }, { type: 'docsVersion' }] },
+      { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }] },
       { label: 'Led', to: '/docs/concept/partitions/', items: [{ type: 'html', html: '<i>Words</i>' }] },
     ]
     const configured = await siteOfTest({

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { parseOldFragments } from '#server/site/data/old-fragments.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ fixture: 'real' })
 
-const { value: oldFragments } = parseOldFragments({
-  file: 'old-fragments.yaml',
-  text: readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8'),
-})
+const oldFragments = parseOldFragments(
+  new YamlSource('old-fragments.yaml', readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8')),
+)
 const ALL = Object.entries(oldFragments).flatMap(([path, entries]) =>
   Object.entries(entries).map(([name, to]) => ({
     old: `${path}#${name}`,

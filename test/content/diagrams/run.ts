@@ -29,9 +29,7 @@ for (const root of [`${ROOT}content`, `${ROOT}test/fixtures/sites/kit`]) {
   await mkdir(`${root}/diagrams`, { recursive: true })
   const stale = new Set(await readdir(`${root}/diagrams`))
   for (const file of await pageFiles(root)) {
-    for (const [, meta, code = ''] of (await readText(root, file)).matchAll(
-      /^```mermaid(.*)\n([\s\S]*?)\n```$/gm,
-    )) {
+    for (const [, meta, code = ''] of readText(root, file).matchAll(/^```mermaid(.*)\n([\s\S]*?)\n```$/gm)) {
       const { title } = parseFence('mermaid', meta).fence
       const name = drawingFile(code, title)
       const isDrawn = stale.delete(name.slice('diagrams/'.length))

@@ -15,7 +15,7 @@ const modules: { default: Incident | Incident[] }[] = await Promise.all(
   files.map((file) => import(new URL(file, CASES).href)),
 )
 const incidents = modules.flatMap((module) => module.default)
-const { tag_name: release } = await readRelease()
+const { tag_name: release } = readRelease()
 
 /** The incidents whose names have one of the words, or all. Throws a sentence on a word that no name has. */
 function choose(words: readonly string[]): readonly Incident[] {

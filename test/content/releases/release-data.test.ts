@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { createReleaseHistory, findName } from '#server/site/data/release-history.ts'
 import { parseReleases } from '#server/site/data/releases.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import type { Measurement } from './measurement.ts'
 import { inOrder } from './parse-versions.ts'
 import { formatReleaseData } from './release-file.ts'
@@ -42,7 +43,7 @@ const MEASUREMENTS = [
 ]
 
 describe('the data file', () => {
-  const data = parseReleases(formatReleaseData(toReleaseData('abc', MEASUREMENTS)))
+  const data = parseReleases(new YamlSource('x', formatReleaseData(toReleaseData('abc', MEASUREMENTS))))
 
   it('loses nothing of what was measured', () => {
     for (const measurement of MEASUREMENTS)

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ROOT } from '#build/paths.ts'
 import { parseReleases, RELEASES_FILE, type ReleaseData } from '#server/site/data/releases.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 
 const DATA_FILE = `${ROOT}content/${RELEASES_FILE}`
 
 /** The releases that were measured, oldest first. */
 export const readReleaseData = async (): Promise<ReleaseData> =>
-  parseReleases(await readFile(DATA_FILE, 'utf8'))
+  parseReleases(new YamlSource(RELEASES_FILE, await readFile(DATA_FILE, 'utf8')))
 
 export const writeReleaseData = (data: ReleaseData): Promise<void> =>
   writeFile(DATA_FILE, formatReleaseData(data))

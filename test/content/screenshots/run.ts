@@ -10,7 +10,7 @@ const SETTINGS = { QDB_TELEMETRY_ENABLED: 'true' }
 await runCommand(
   () => null,
   async () => {
-    const { tag_name: version } = await readRelease()
+    const { tag_name: version } = readRelease()
     await using server = await startQuestdb(version, SETTINGS)
     await using browser = await launchBrowser()
     await takePictures(browser, server)

@@ -11,7 +11,7 @@ import type { Mismatch } from './samples/mismatch.ts'
 export const CONTENT = `${ROOT}content`
 
 /** The release that the pages describe. */
-export const readRelease = async () => parseRelease(await readText(CONTENT, RELEASE_FILE))
+export const readRelease = () => parseRelease(readText(CONTENT, RELEASE_FILE))
 
 export interface Pages {
   readonly pages: readonly PageFacts[]
@@ -25,7 +25,7 @@ export interface Pages {
 
 /** The pages of the content folder, or those asked for by file or by a part of the name. A snippet that a page includes is read there, not by itself. */
 export async function readPages(asked: readonly string[]): Promise<Pages> {
-  const release = await readRelease()
+  const release = readRelease()
   const all = await allPages()
   const files = asked.length > 0 ? [...new Set(asked.flatMap((name) => filesNamed(name, all)))] : all
   const pages: PageFacts[] = []

@@ -72,7 +72,7 @@ function countSkipped(reports: readonly PageReport[]): ReadonlyMap<string, numbe
 
 /** Tries what the pages say is not possible, and prints what is. */
 async function verifyClaims({ pages, paths }: Pages, database: Database): Promise<Share> {
-  const lists = [await readAbsences(VERIFY, 'absences', paths), await readNewerNameClaims(CONTENT)]
+  const lists = [await readAbsences(VERIFY, 'absences', paths), readNewerNameClaims(CONTENT)]
   const chosen = new Set<string | null>(pages.map(({ file }) => pathOfFile(file)))
   const tried = lists.flatMap(({ absences }) => absences).filter(({ page }) => chosen.has(page))
   const problems = lists.flatMap((list) => list.problems)

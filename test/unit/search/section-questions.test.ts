@@ -3,6 +3,7 @@ import { findQuestionFaults, findUnaskedPages } from '#server/site/checks/unaske
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
 const FILE = 'data/questions/a.yaml'
 const YAML = `/docs/a/:
@@ -13,14 +14,14 @@ const YAML = `/docs/a/:
 `
 
 test('searches are read with the line of their section', () => {
-  expect(parseQuestions({ file: FILE, text: YAML })).toEqual({
+  expect(readData(parseQuestions, YAML, FILE)).toEqual({
     value: [
       { path: '/docs/a/', section: '', searches: ['how do i begin', 'first steps'], file: FILE, line: 2 },
       { path: '/docs/a/', section: 'more', searches: [], file: FILE, line: 5 },
     ],
     problems: [],
   })
-  expect(parseQuestions({ file: FILE, text: '' }).problems).toEqual([])
+  expect(readData(parseQuestions, '').problems).toEqual([])
 })
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   ['- a\n', 1],
   ['a: [\n', 2],
 ])('%j is told with its line', (yaml, line) => {
-  expect(parseQuestions({ file: FILE, text: yaml }).problems[0]).toMatchObject({ file: FILE, line })
+  expect(readData(parseQuestions, yaml, FILE).problems[0]).toMatchObject({ file: FILE, line })
 })
 
 const page = (...ids: string[]) => ({
@@ -42,7 +43,7 @@ const found = (find: typeof findUnaskedPages, yaml: string, pages: Record<string
   find({
     byPath: new Map(Object.entries(pages)),
     kinds: { ...NO_KINDS, snippet: ['/docs/partials/'] },
-    questions: parseQuestions({ file: FILE, text: yaml }).value,
+    questions: readData(parseQuestions, yaml, FILE).value,
   } as unknown as Pick<SiteContent, 'byPath' | 'kinds' | 'questions'>).map(
     ({ file, message }) => `${file} ${message}`,
   )

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { parseSynonyms, SYNONYMS_FILE } from '#server/site/data/synonyms.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
-const parse = (text: string) => parseSynonyms({ file: SYNONYMS_FILE, text })
+const parse = (text: string) => readData(parseSynonyms, text, SYNONYMS_FILE)
 
 test('synonyms mean one another, what is said elsewhere means what is said here', () => {
   const { value: synonyms, problems } = parse(

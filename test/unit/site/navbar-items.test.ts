@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
-import { readNavbarItems } from '#server/site/data/navbar-items.ts'
+import { navbarItem } from '#server/site/data/navbar-items.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
-
-const NAMES = {
-  versions: [{ name: 'current', label: 'Next', path: '/docs/', main: '/docs/' }],
-  sidebars: new Map([
-    ['docs', '/docs/'],
-    ['empty', undefined],
-  ]),
-}
 
 describe('an item of the navbar', () => {
   test.each([
@@ -27,12 +19,9 @@ describe('an item of the navbar', () => {
       { type: 'docsSidebar', label: 'Docs', sidebar: 'docs' },
       { type: 'docsSidebar', label: 'Docs', sidebar: 'docs', href: '/docs/', position: 'right' },
     ],
+    [{ type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', position: 'right' }],
     [
-      { type: 'docsVersion' },
-      { type: 'docsVersion', label: 'Next', version: 'current', href: '/docs/', position: 'right' },
-    ],
-    [
-      { type: 'docsVersionDropdown' },
+      { type: 'docsVersionDropdown', versions: ['current'] },
       { type: 'docsVersionDropdown', versions: ['current'], position: 'right' },
     ],
     [
@@ -43,44 +32,45 @@ describe('an item of the navbar', () => {
     [{ type: 'localeDropdown' }, { type: 'localeDropdown', position: 'right' }],
     [{ type: 'repository' }, { type: 'repository', position: 'right' }],
   ])('%j is read', (item, expected) => {
-    expect(readNavbarItems([item], NAMES)).toEqual({ items: [expected], problems: [] })
+    expect(navbarItem.parse(item)).toEqual(expected)
   })
 
   test('with items is a dropdown, whose entries are read as the others are', () => {
-    const { items } = readNavbarItems([{ label: 'More', items: [{ label: 'A', to: '/docs/' }] }], NAMES)
-    expect(items).toMatchObject([{ type: 'dropdown', items: [{ type: 'link', href: '/docs/' }] }])
+    const item = { label: 'More', items: [{ label: 'A', to: '/docs/' }] }
+    expect(navbarItem.parse(item)).toMatchObject({
+      type: 'dropdown',
+      items: [{ type: 'link', href: '/docs/' }],
+    })
   })
 
   test.each([
-    [{ type: 'banner', label: 'A' }, 'unknown navbar item type "banner"'],
-    [
-      { type: 'docsVersionDropdown', versions: ['9.0'] },
-      'the navbar names the version "9.0", which is missing',
-    ],
-    [{ type: 'docsVersion', version: '8' }, 'the navbar names the version "8", which is missing'],
-    [{ type: 'docsSidebar', label: 'A', sidebar: 'none' }, 'sidebar "none" has nothing to link to'],
-    [{ type: 'docsSidebar', label: 'A', sidebar: 'empty' }, 'sidebar "empty" has nothing to link to'],
-    [{ label: 'A' }, 'the navbar link has nothing to link to'],
-    [{ label: 'A', href: 'javascript:alert(1)' }, 'the navbar item of type link is wrong "href"'],
-    [{ label: 'A', to: '/docs/', colour: 'red' }, 'the navbar item of type link is wrong'],
-    [{ label: 'A', to: '/docs/', position: 'top' }, 'the navbar item of type link is wrong "position"'],
+    [{ type: 'banner', label: 'A' }, 'no item here can be "banner"'],
+    [{ type: 'docsSidebar', label: 'A', sidebar: 'none' }, 'nothing to link to: the only sidebar is "docs"'],
+    [{ label: 'A' }, 'it has nothing to link to'],
+    [{ label: 'A', href: 'javascript:alert(1)' }, '"href": '],
+    [{ label: 'A', to: '/docs/', colour: 'red' }, '"colour"'],
+    [{ label: 'A', to: '/docs/', position: 'top' }, '"position": '],
     [{ type: 'html', html: '<b style="color:red">A</b>' }, 'no scripts and no styles'],
-    [{ label: 'A', items: [{ type: 'search' }] }, 'a dropdown of the navbar cannot hold a search'],
-    ['Docs', 'the navbar item is not a mapping'],
+    [{ label: 'A', items: [{ type: 'search' }] }, '"items.0.type": no item here can be "search"'],
+    ['Docs', 'no item here can be "Docs"'],
   ])('%j is an error that shows it', (item, message) => {
-    const { items, problems } = readNavbarItems([item], NAMES)
-    expect(items).toEqual([])
-    expect(problems[0]?.message).toContain(message)
-    const [inner] = typeof item === 'object' && 'items' in item ? item.items : []
-    expect(problems[0]?.message).toContain(JSON.stringify(inner ?? item))
+    const [problem] = navbarItem.safeParse(item).error?.issues ?? []
+    expect(problem?.message).toContain(message)
+    expect(problem?.message).toContain(JSON.stringify(item))
   })
 })
 
-test('a wrong item stops the start with its line', async () => {
-  const item = { type: 'banner', label: 'A' }
+test.each([
+  [{ type: 'banner', label: 'A' }, 'no item here can be "banner"'],
+  [
+    { position: 'right', type: 'docsVersionDropdown', versions: ['9.0'] },
+    'the navbar names the version "9.0", which is missing: there are current',
+  ],
+])('a wrong item stops the start with its line: %j', async (item, message) => {
   const root = await contentTree({ 'site.yaml': await withNavbar([{ type: 'search' }, item]) })
   const error = await compileSite(root).catch((reason) => reason)
   expect(error).toBeInstanceOf(ContentErrors)
-  expect(error.message).toMatch(/site\.yaml:\d+ {2}unknown navbar item type "banner"/)
+  expect(error.message).toMatch(/site\.yaml:\d+ {2}/)
+  expect(error.message).toContain(message)
   expect(error.message).toContain(JSON.stringify(item))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type IssueText, parseMeasuredIssues } from '#server/site/data/known-issues.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { digestOf, formatMeasured, keptMeasurements } from './measured-file.ts'
 import type { Outcome } from './ranges.ts'
 
@@ -26,15 +27,16 @@ const outcomes = new Map<string, Outcome>([
 describe('the file of measurements', () => {
   it('is read back as it was written', () => {
     const yaml = formatMeasured([issue], new Map([['crash', outcomes]]), RELEASES)
-    const { value: items, problems } = parseMeasuredIssues({ file: 'measured.yaml', text: yaml })
-    expect(problems).toEqual([])
+    const source = new YamlSource('measured.yaml', yaml)
+    const items = parseMeasuredIssues(source)
+    expect(source.problems).toEqual([])
     expect(items).toMatchObject([{ id: 'crash', digest: digestOf(sample), first: '9.1.0', fixed: '9.1.1' }])
     expect(keptMeasurements([issue], items, RELEASES).get('crash')).toEqual(outcomes)
   })
 
   it('forgets what an earlier form of a sample showed', () => {
     const yaml = formatMeasured([issue], new Map([['crash', outcomes]]), RELEASES)
-    const { value: items } = parseMeasuredIssues({ file: 'measured.yaml', text: yaml })
+    const items = parseMeasuredIssues(new YamlSource('measured.yaml', yaml))
     const changed = { ...issue, sample: { steps: [...sample.steps, ...sample.steps] } }
     expect(keptMeasurements([changed], items, RELEASES).get('crash')).toEqual(new Map())
   })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ROOT } from '#build/paths.ts'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { type IssueText, parseIssueTexts, parseMeasuredIssues } from '#server/site/data/known-issues.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { runCommand } from '#test/content/verify/run-command.ts'
 import { readReleaseData } from '../release-file.ts'
 import { formatMeasured, keptMeasurements } from './measured-file.ts'
@@ -26,7 +27,7 @@ const parseOptions = (args: string[]) =>
 await runCommand(parseOptions, async ({ values, positionals }) => {
   const issues = await readIssues()
   const chosen = issues.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
-  const measured = parseMeasuredIssues({ file: MEASURED, text: await read(MEASURED) }).value
+  const measured = parseMeasuredIssues(await read(MEASURED))
   const releases = (await readReleaseData()).measured.map(({ version }) => version)
   const known = new Map(keptMeasurements(issues, measured, releases))
   let isClear = true
@@ -66,14 +67,15 @@ async function measureIssues(
 }
 
 async function readIssues(): Promise<readonly IssueText[]> {
-  const { value: items, problems } = parseIssueTexts({ file: TEXTS, text: await read(TEXTS) })
-  if (problems.length > 0) throw new ContentErrors(problems)
-  return items
+  const source = await read(TEXTS)
+  const issues = parseIssueTexts(source)
+  if (source.problems.length > 0) throw new ContentErrors(source.problems)
+  return issues
 }
 
 /** Empty when the file is not there yet. */
-function read(file: string): Promise<string> {
-  return readFile(`${ROOT}content/${file}`, 'utf8').catch(() => '')
+async function read(file: string): Promise<YamlSource> {
+  return new YamlSource(file, await readFile(`${ROOT}content/${file}`, 'utf8').catch(() => ''))
 }
 
 function indent(text: string): string {

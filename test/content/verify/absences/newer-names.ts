@@ -1,7 +1,8 @@
 import { formatProblem } from '#server/site/content-error.ts'
 import { NEWER_NAMES_FILE } from '#server/site/data/content-data.ts'
 import { parseNewerNames } from '#server/site/data/newer-names.ts'
-import { readText } from '#server/site/read-content.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
+import { readOptional } from '#server/site/read-content.ts'
 import type { Absences } from './read-absences.ts'
 
 /** The tables that the statements of the list are written for. */
@@ -12,10 +13,10 @@ const TABLES = [
 ]
 
 /** Claims of the list of newer names: the release lacks each of them, and runs its replacement. */
-export async function readNewerNameClaims(content: string): Promise<Absences> {
+export function readNewerNameClaims(content: string): Absences {
   const file = `content/${NEWER_NAMES_FILE}`
-  const text = await readText(content, NEWER_NAMES_FILE).catch(() => '')
-  const { value: names, problems } = parseNewerNames({ file, text })
+  const source = new YamlSource(file, readOptional(content, NEWER_NAMES_FILE) ?? '')
+  const names = parseNewerNames(source)
   return {
     absences: names.flatMap(({ name, page, run, fails, write }) => {
       const about = { page: page.replace(/#.*/, ''), place: file, setup: TABLES }
@@ -24,6 +25,6 @@ export async function readNewerNameClaims(content: string): Promise<Absences> {
         ...(write ? [{ ...about, claim: `this is written in place of ${name}`, run: write }] : []),
       ]
     }),
-    problems: problems.map(formatProblem),
+    problems: source.problems.map(formatProblem),
   }
 }

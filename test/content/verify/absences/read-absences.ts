@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatProblem } from '#server/site/content-error.ts'
-import { parseDataList } from '#server/site/data/yaml-source.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
 function isWhole(statement: string): boolean {
@@ -49,9 +49,7 @@ export async function readAbsences(
   paths: ReadonlySet<string>,
 ): Promise<Absences> {
   const files = (await listFiles(root, folder)).filter((file) => file.endsWith('.yaml'))
-  const lists = await Promise.all(
-    files.map(async (file) => parseAbsences(file, await readText(root, file), paths)),
-  )
+  const lists = files.map((file) => parseAbsences(file, readText(root, file), paths))
   return {
     absences: lists.flatMap(({ absences }) => absences),
     problems: lists.flatMap(({ problems }) => problems),
@@ -63,9 +61,7 @@ export function parseAbsences(file: string, text: string, paths: ReadonlySet<str
     path: ['page'],
     error: ({ input }) => `no page has the address ${Object(input).page}`,
   })
-  const { value, problems } = parseDataList({ file, text }, schema)
-  return {
-    absences: value.map((absence) => ({ ...absence, place: file })),
-    problems: problems.map(formatProblem),
-  }
+  const source = new YamlSource(file, text)
+  const absences = source.list(schema).map((absence) => ({ ...absence, place: file }))
+  return { absences, problems: source.problems.map(formatProblem) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '#server/site/content-error.ts'
+import { readData } from '#test/support/files/read-data.ts'
 import { judgeClosedPort, judgeRun } from './judge-sample.ts'
 import { type ClientSample, parseManifest } from './manifest.ts'
 import { runProgram } from './run-program.ts'
@@ -11,7 +12,11 @@ test.each([
   ['rows of no table', 'language: go\nsamples: [{file: a.go, rows: 1}]', 'table and rows belong together'],
   ['what is no YAML', 'language: [', 'content/samples/x/manifest.yaml'],
 ])('a manifest with %s is refused', (_title, yaml, part) => {
-  const { problems } = parseManifest({ file: 'samples/x/manifest.yaml', text: yaml }, '/')
+  const { problems } = readData(
+    (source) => parseManifest(source, '/'),
+    yaml,
+    'content/samples/x/manifest.yaml',
+  )
   expect(problems.map(formatProblem)).toMatchObject([expect.stringContaining(part)])
 })
 

@@ -1,8 +1,7 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { ContentErrors } from '#server/site/content-error.ts'
-import type { DataFile, Parsed } from '#server/site/data/data-files.ts'
-import { readYaml } from '#server/site/data/yaml-source.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
 
 const LANGUAGES = ['python', 'node', 'go', 'java', 'rust', 'c', 'php', 'ruby', 'r', 'shell', 'psql'] as const
@@ -47,17 +46,15 @@ export async function readManifests(root: string, languages: readonly string[]):
   const unknown = languages.find((name) => !(LANGUAGES as readonly string[]).includes(name))
   if (unknown !== undefined) throw new Error(`"${unknown}": the languages are ${LANGUAGES.join(', ')}`)
   const files = (await listFiles(root, 'samples')).filter((name) => name.endsWith('/manifest.yaml'))
-  const read = await Promise.all(
-    files.map(async (file) => parseManifest({ file, text: await readText(root, file) }, root)),
-  )
-  const problems = read.flatMap((each) => each.problems)
+  const sources = files.map((file) => new YamlSource(`content/${file}`, readText(root, file)))
+  const manifests = sources.flatMap((source) => parseManifest(source, root) ?? [])
+  const problems = sources.flatMap((source) => source.problems)
   if (problems.length > 0) throw new ContentErrors(problems)
-  return read
-    .flatMap(({ value }) => value ?? [])
-    .filter(({ language }) => languages.length === 0 || languages.includes(language))
+  return manifests.filter(({ language }) => languages.length === 0 || languages.includes(language))
 }
 
-export function parseManifest({ file, text }: DataFile, root: string): Parsed<Manifest | null> {
-  const { value, problems } = readYaml(`content/${file}`, text).parse(schema)
-  return { value: value && { ...value, file, folder: dirname(`${root}/${file}`) }, problems }
+export function parseManifest(source: YamlSource, root: string): Manifest | null {
+  const manifest = source.parse(schema)
+  const file = source.file.replace('content/', '')
+  return manifest && { ...manifest, file, folder: dirname(`${root}/${file}`) }
 }

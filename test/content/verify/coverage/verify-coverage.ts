@@ -1,5 +1,6 @@
 import { SETTINGS_FILE } from '#server/site/data/content-data.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { readText } from '#server/site/read-content.ts'
 import { DIAGRAMS } from '../grammar/diagrams.ts'
 import { CONTENT } from '../pages.ts'
@@ -70,7 +71,7 @@ async function measure(
     ),
     settings: coverSettings(
       parameters,
-      parseSettings({ file: SETTINGS_FILE, text: await readText(CONTENT, SETTINGS_FILE) }).value,
+      parseSettings(new YamlSource(SETTINGS_FILE, readText(CONTENT, SETTINGS_FILE))),
       exceptions.settings,
     ),
     keywords: coverNames(await serverKeywords(database), documentedKeywords(pages), exceptions.keywords),

@@ -14,7 +14,7 @@ const HEAD = `---\ntitle: T\ndescription: ${'d'.repeat(80)}\n---\n`
 async function read(body: string, files: Readonly<Record<string, string>> = {}): Promise<PageFacts> {
   const root = await contentTree({ 'docs/page.mdx': HEAD + body, ...files })
   const options = { kinds: NO_KINDS, data: NO_CONTENT_DATA }
-  return collectSamples(root, 'docs/page.mdx', { ...options, release: await readRelease() })
+  return collectSamples(root, 'docs/page.mdx', { ...options, release: readRelease() })
 }
 
 const server = () =>

@@ -76,12 +76,7 @@ test.each<[string, string, string | Buffer, string, string?]>([
   ['a thousand million aliases', 'redirects.yaml', ALIASES, ':10  Excessive alias count', 'Write out what'],
   ['an unknown tag', 'data/synonyms.yaml', 'same:\n  - !list [a, b]\n', ':2  Unresolved tag: !list'],
   ['lists of YAML in each other', 'data/synonyms.yaml', `same:\n  - ${'['.repeat(20_000)}`, ':2'],
-  [
-    'a record that is no JSON',
-    'data/latest-release.json',
-    '{\n  "a": 1,\n  b\n}',
-    ':3  the record is not valid JSON',
-  ],
+  ['a record that is no JSON', 'data/latest-release.json', '{\n  "a": 1,\n  "b\n}', ':4  Missing closing'],
   [
     'a page with the ending .md',
     'docs/concept/other.md',

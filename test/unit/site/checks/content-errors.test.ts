@@ -97,20 +97,20 @@ describe('a start stops with file, line and what is wrong', () => {
     [
       'a release record that is missing',
       { 'data/latest-release.json': null },
-      'data/latest-release.json  the record is missing',
+      'data/latest-release.json:1  the record is missing',
     ],
     ...(['draft', 'prerelease'] as const).map(
       (flag) =>
         [
           `a release that is a ${flag}`,
           { 'data/latest-release.json': RELEASE.replace(`"${flag}": false`, `"${flag}": true`) },
-          `data/latest-release.json  "${flag}": a ${flag} is not`,
+          `data/latest-release.json:${RELEASE.slice(0, RELEASE.indexOf(`"${flag}"`)).split('\n').length}  "${flag}": a ${flag} is not`,
         ] as const,
     ),
     [
       'a scalar where YAML has a list',
       { 'data/configuration.yaml': 'settings\n' },
-      'data/configuration.yaml:1  the file is not a list',
+      'data/configuration.yaml:1  the record: it is not a list',
     ],
     ['a site configuration of another form', { 'site.yaml': 'title: Site\n' }, 'site.yaml:1  "tagline"'],
   ] as const)('%s', async (_name, files, expected) => {
@@ -121,7 +121,11 @@ describe('a start stops with file, line and what is wrong', () => {
     ['for no page', '- /docs/none/', 'navigation.yaml:4  "/docs/none/" is not a page'],
     ['for a page that has one', '- /docs/', 'navigation.yaml:4  /docs/ is in the navigation twice'],
     ['that leads nowhere', '- label: Lost', 'the item has nothing to link to: {"label":"Lost"}'],
-    ['of a group without items', '- group: Empty', 'the group "Empty" has no items'],
+    [
+      'of a group without items',
+      '- group: Empty',
+      'navigation.yaml:4  the item has nothing to link to: {"group":"Empty"}',
+    ],
   ])('a line of the navigation %s', async (_name, line, expected) => {
     const navigation = `- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n${line}\n`
     expect(await errorsOf({ 'navigation.yaml': navigation })).toContain(expected)

@@ -11,6 +11,7 @@ import { parseOldFragments } from '#server/site/data/old-fragments.ts'
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { resolveFragment } from '#server/site/resolve-fragment.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
 const YAML = `
 /docs/a/:
@@ -20,7 +21,7 @@ const YAML = `
 /docs/gone/:
   one: began
 `
-const { value: oldFragments } = parseOldFragments({ file: 'old-fragments.yaml', text: YAML })
+const { value: oldFragments } = readData(parseOldFragments, YAML)
 const A = '/docs/a/' as DocsPath
 const B = '/docs/b/' as DocsPath
 const GONE = '/docs/gone/' as DocsPath
@@ -53,7 +54,7 @@ test.each([
   ['docs/a:\n  one: x\n', 'line 1: docs/a is no path of a page'],
   ['/docs/a/: x\n', 'line 1: "/docs/a/": '],
 ])('a table that says %j is refused', (yaml, message) => {
-  const [problem] = parseOldFragments({ file: 'old-fragments.yaml', text: yaml }).problems
+  const [problem] = readData(parseOldFragments, yaml).problems
   expect(`line ${problem?.line}: ${problem?.message}`).toContain(message)
 })
 

@@ -8,6 +8,7 @@ import { createDataFiles } from '#server/site/data/data-files.ts'
 import { parseClientLibraries } from '#server/site/data/parse-client-libraries.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { compile, problemsOf } from '#test/support/compile.ts'
+import { readData } from '#test/support/files/read-data.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 
 const SETTINGS = `
@@ -44,8 +45,8 @@ const LIBRARIES = `
 `
 
 const data = {
-  settings: parseSettings({ file: 's.yaml', text: SETTINGS }).value,
-  clientLibraries: parseClientLibraries({ file: 'c.yaml', text: LIBRARIES }).value,
+  settings: readData(parseSettings, SETTINGS).value,
+  clientLibraries: readData(parseClientLibraries, LIBRARIES).value,
 }
 
 const pageOf = (body: string, settings = data.settings) => compile(body, { data: { ...data, settings } })
@@ -76,7 +77,7 @@ describe('a table of settings', () => {
   description: Waits so long. Since 9.0.1.
 `,
     )
-    const settings = parseSettings({ file: 's.yaml', text: many.join('') }).value
+    const settings = readData(parseSettings, many.join('')).value
     const { html } = await pageOf('<ConfigTable group="many" />', settings)
     expect(html).toContain(
       '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
@@ -89,7 +90,7 @@ describe('a table of settings', () => {
   test('breaks a long name between its words, once a line', async () => {
     const yaml =
       '- key: cairo.sql.parallel.groupby.merge.shard.queue.capacity\n  default: true\n  type: boolean\n  group: cairo\n  description: Tasks that may wait.\n'
-    const settings = parseSettings({ file: 's.yaml', text: yaml }).value
+    const settings = readData(parseSettings, yaml).value
     const { html } = await pageOf('<ConfigTable group="cairo" />', settings)
     expect(html).toContain('>cairo.sql.parallel.groupby<wbr>.merge.shard.queue.capacity</a>')
     expect(html).toContain('QDB_CAIRO_SQL_PARALLEL_<wbr>GROUPBY_MERGE_SHARD_QUEUE_<wbr>CAPACITY</code>')
@@ -148,17 +149,17 @@ describe('a data file', () => {
     ],
     [`${SETTINGS}- just text\n`, 22, 'expected object'],
     ['key: [', 1, ''],
-    ['a: 1\n', 1, 'the file is not a list'],
+    ['a: 1\n', 1, 'it is not a list'],
     [`${SETTINGS}${SETTINGS}`, 23, 'the key http.enabled is there twice'],
   ])('of another form is a problem with its line: %j', (yaml, line, message) => {
-    const { problems } = parseSettings({ file: 'data/x.yaml', text: yaml })
+    const { problems } = readData(parseSettings, yaml, 'data/x.yaml')
     expect(problems[0]?.file).toBe('data/x.yaml')
     expect(problems[0]?.line).toBe(line)
     expect(problems.map((problem) => problem.message).join()).toContain(message)
   })
 
   test('that is not there is empty', () => {
-    expect(parseSettings({ file: 'data/x.yaml', text: '' })).toEqual({ value: [], problems: [] })
+    expect(readData(parseSettings, '')).toEqual({ value: [], problems: [] })
   })
 
   test('of this repository is sound, and the same when it was kept', async () => {

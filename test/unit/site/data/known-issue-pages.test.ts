@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseKnownIssues } from '#server/site/data/known-issues.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { compile, problemsOf } from '#test/support/compile.ts'
 
 const TEXTS = `
@@ -38,9 +39,9 @@ const MEASURED = `
     - { from: 9.2.2, to: 9.3.4, outcome: right }
 `
 
-const { value: knownIssues } = parseKnownIssues(
-  { file: 'texts.yaml', text: TEXTS },
-  { file: 'measured.yaml', text: MEASURED },
+const knownIssues = parseKnownIssues(
+  new YamlSource('texts.yaml', TEXTS),
+  new YamlSource('measured.yaml', MEASURED),
 )
 
 const pageOf = (body: string) => compile(body, { data: { knownIssues } })

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { parseIssueTexts, parseKnownIssues, parseMeasuredIssues } from '#server/site/data/known-issues.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
 const ISSUE = `- id: lost-rows
   title: Rows are lost when a table is dropped
@@ -29,12 +31,15 @@ const MEASURED = `- id: lost-rows
     - { from: 9.1.1, to: 9.3.4, outcome: right }
 `
 
-const texts = (yaml: string) => parseIssueTexts({ file: 'data/known-issues.yaml', text: yaml })
-const known = (yaml: string, measured: string) =>
-  parseKnownIssues(
-    { file: 'data/known-issues.yaml', text: yaml },
-    { file: 'data/measured.yaml', text: measured },
-  )
+const texts = (yaml: string) => readData(parseIssueTexts, yaml)
+const known = (yaml: string, measured: string) => {
+  const sources = [
+    new YamlSource('data/known-issues.yaml', yaml),
+    new YamlSource('data/measured.yaml', measured),
+  ] as const
+  const value = parseKnownIssues(...sources)
+  return { value, problems: sources.flatMap(({ problems }) => problems) }
+}
 
 describe('the data of known issues', () => {
   it('joins each issue with what was measured of it', () => {
@@ -94,21 +99,15 @@ describe('the data of known issues', () => {
   })
 
   it('refuses a release that YAML reads as a number', () => {
-    const { problems } = parseMeasuredIssues({
-      file: 'data/measured.yaml',
-      text: MEASURED.replace('"7.3"', '7.3'),
-    })
+    const { problems } = readData(parseMeasuredIssues, MEASURED.replace('"7.3"', '7.3'))
     expect(problems).toMatchObject([{ line: 7, message: expect.stringMatching(/^"runs\.0\.from": /) }])
   })
 })
 
 describe("the site's own issues", () => {
   it('are all measured', async () => {
-    const source = async (file: string) => ({ file, text: await readFile(`${ROOT}content/${file}`, 'utf8') })
-    const { value: items, problems } = parseKnownIssues(
-      await source('data/known-issues.yaml'),
-      await source('data/known-issues.measured.yaml'),
-    )
+    const read = (name: string) => readFile(`${ROOT}content/data/${name}.yaml`, 'utf8')
+    const { value: items, problems } = known(await read('known-issues'), await read('known-issues.measured'))
     expect(problems).toEqual([])
     expect(items.length).toBeGreaterThanOrEqual(40)
   })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseNewerNames } from '#server/site/data/newer-names.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
 const row = (...lines: string[]) =>
   ['- name: PIVOT', '  for: columns', '  instead: CASE', '  page: /docs/a/#b', '  run: PIVOT', ...lines].join(
     '\n',
   )
-const parse = (yaml: string) => parseNewerNames({ file: 'names.yaml', text: yaml })
+const parse = (yaml: string) => readData(parseNewerNames, yaml, 'names.yaml')
 
 test('a newer name is known from a release or from another system', () => {
   expect(parse(row('  since: after 9.3.4')).value).toMatchObject([{ name: 'PIVOT', also: [] }])

@@ -3,11 +3,12 @@ import { createReleaseHistory } from '#server/site/data/release-history.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
 import { compile, problemsOf } from '#test/support/compile.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
-const settings = parseSettings({
-  file: 's.yaml',
-  text: '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
-}).value
+const { value: settings } = readData(
+  parseSettings,
+  '- key: pg.user\n  default: root\n  type: text\n  group: pg\n  description: The name of the user.\n',
+)
 
 const data = { settings, releases: createReleaseHistory(RELEASES) }
 

@@ -4,14 +4,15 @@ import { releaseMark } from '#server/site/data/release-mark.ts'
 import { parseSettings } from '#server/site/data/settings.ts'
 import { RELEASES } from '#test/fixtures/releases.ts'
 import { compile, problemsOf } from '#test/support/compile.ts'
+import { readData } from '#test/support/files/read-data.ts'
 
 const history = createReleaseHistory(RELEASES)
-const settings = parseSettings({
-  file: 's.yaml',
-  text: ['line.tcp.msg.buffer.size', 'pg.user', 'unmeasured']
+const { value: settings } = readData(
+  parseSettings,
+  ['line.tcp.msg.buffer.size', 'pg.user', 'unmeasured']
     .map((key) => `- key: ${key}\n  default: 1\n  type: integer\n  group: g\n  description: What it does.\n`)
     .join(''),
-}).value
+)
 
 const data = { releases: history, settings }
 const pageOf = (file: string, body: string) => compile(body, { file, data })

@@ -1,5 +1,5 @@
 import { median, percentile } from '#test/support/load/numbers.ts'
-import { serveSite } from './serve-site.ts'
+import { serveSite } from './served-site.ts'
 
 /** Code is compiled as it is used: after so many rounds over all pages it changes no more. */
 const ROUNDS = 8

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
-import { pageAnswer } from '#server/documents/page-outline.ts'
 import { lookUpTool } from '#server/mcp/look-up-tool.ts'
 import { readTool } from '#server/mcp/read-tool.ts'
 import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
@@ -66,15 +65,6 @@ const addresses = [...site.pages.values()].flatMap((known) => [
 report('MCP search', names.map(leastTime((query) => searchTool(parts, { query, limit: MOST_RESULTS }))))
 report('MCP look_up', names.map(leastTime((name) => lookUpTool(parts, name))))
 report('MCP read', [...addresses, ...names].map(leastTime((address) => readTool(parts, { address }))))
-report(
-  'Markdown',
-  [...site.pages.values()].map((known) => leastTime(() => pageAnswer(known, 'http://localhost'))('')),
-)
-report(
-  'page data',
-  [...site.pages.values()].map((known) => leastTime(() => JSON.stringify(known))('')),
-)
-report('metadata', [leastTime(() => JSON.stringify(site.release))('')])
 
 function leastTime(ask: (text: string) => unknown): (text: string) => number {
   return (text) => {

@@ -19,7 +19,7 @@ import {
 
 const site = await loadRealSite()
 const search = createSearch(site)
-const { values } = parseArgs({ options: { explain: { type: 'string' }, misses: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { explain: { type: 'string' } } })
 if (values.explain !== undefined) {
   explain(values.explain)
   process.exit()
@@ -42,16 +42,6 @@ for (const half of ['develop', 'held out'] as const) {
 print('shared', shared)
 print('shared: a slip in a word', misspell(shared, 3))
 print('shared: cut by two letters', cutShort(shared))
-
-// Of the second half nothing but figures is ever shown.
-if (values.misses)
-  for (const { query, place, first } of measureRelevance(
-    engine,
-    benchmark.filter(({ half }) => half === 'develop'),
-  ).misses)
-    console.log(
-      `${place === 0 ? 'none' : `place ${place}`}  ${query.slice(0, 100)}  (first ${first.join(' ')})`,
-    )
 
 function print(name: string, cases: readonly RelevanceCase[]): void {
   const own = measureRelevance(engine, cases)

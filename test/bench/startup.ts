@@ -2,8 +2,7 @@ import { appendFile, cp } from 'node:fs/promises'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { median } from '#test/support/load/numbers.ts'
 import { until } from '#test/support/site-process.ts'
-import { cpuTimes, memory } from './process-figures.ts'
-import { serveSite } from './serve-site.ts'
+import { cpuTimes, memory, serveSite } from './served-site.ts'
 
 export interface Start {
   /** From the start of the process to its first answer. */

@@ -7,8 +7,7 @@ import { promisify } from 'node:util'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { median } from '#test/support/load/numbers.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
-import { cpuTimes } from './process-figures.ts'
-import { serveSite } from './serve-site.ts'
+import { cpuTimes, serveSite } from './served-site.ts'
 
 /** An answer as it is on the wire. */
 interface Recorded {

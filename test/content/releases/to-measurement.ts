@@ -2,73 +2,64 @@ import { releasesOf } from '#server/site/data/release-history.ts'
 import type { ReleaseData, Span } from '#server/site/data/releases.ts'
 import type { Clause, MeasuredSetting, Measurement } from './measurement.ts'
 
+type Changing<Change> = Span & {
+  readonly changes?: readonly (Change & { readonly in: string })[] | undefined
+}
+
 /** Restores the measurement of one release from the data file. Throws if the file does not have the release. */
 export function toMeasurement(data: ReleaseData, version: string): Measurement {
   const release = data.measured.find((each) => each.version === version)
   if (!release) throw new Error(`${version} is not among the measured releases`)
   const versions = data.measured.map((each) => each.version)
-  const at = versions.indexOf(version)
   const isThere = (span: Span) => releasesOf(span, versions).includes(version)
-  const until = <Change extends { in: string }>(changes: readonly Change[] = []) =>
-    changes.filter((change) => versions.indexOf(change.in) <= at)
-  const functions = Object.entries(data.functions)
-    .filter(([, each]) => isThere(each))
-    .map(([name, { signatures, changes }]) => [name, signaturesAfter(signatures, until(changes))] as const)
-  const settings = Object.entries(data.settings)
-    .filter(([, each]) => isThere(each))
-    .map(([name, setting]) => [name, settingAfter(setting, until(setting.changes))] as const)
+  /** The state of each item that the release has: its first one, and what its changes until then make of that. */
+  const states = <Change, Item extends Changing<Change>, State>(
+    items: Readonly<Record<string, Item & Changing<Change>>>,
+    first: (item: Item) => State,
+    after: (state: State, change: Change) => State,
+  ): Record<string, State> =>
+    Object.fromEntries(
+      Object.entries(items)
+        .filter(([, item]) => isThere(item))
+        .map(([name, item]) => {
+          const until = versions.slice(0, versions.indexOf(version) + 1)
+          const changes = (item.changes ?? []).filter((change) => until.includes(change.in))
+          return [name, changes.reduce(after, first(item))]
+        }),
+    )
   const names = (groups: ReleaseData['keywords']) =>
     groups
       .filter(isThere)
       .flatMap((group) => group.names)
       .sort()
+  const clauseOf = (group: ReleaseData['forms'][string][number]): Clause =>
+    group.unclear?.includes(version) ? 'unclear' : isThere(group) ? 'taken' : 'refused'
+  const clauses = Object.entries(data.forms).map(([form, groups]) => [
+    form,
+    Object.fromEntries(
+      groups.flatMap((group) => group.keywords.map((keyword) => [keyword, clauseOf(group)])),
+    ),
+  ])
   return {
     version,
     built: release.built,
     unasked: release.unasked ?? [],
-    functions: Object.fromEntries(functions),
-    settings: Object.fromEntries(settings),
+    functions: states(
+      data.functions,
+      (item) => item.signatures,
+      (now, { came = [], went = [] }) => [...now.filter((each) => !went.includes(each)), ...came].sort(),
+    ),
+    settings: states(
+      data.settings,
+      (item): MeasuredSetting => ({ default: item.default, reloadable: item.reloadable === true }),
+      (now, change) => ({
+        default: change.default ?? now.default,
+        reloadable: change.reloadable ?? now.reloadable,
+      }),
+    ),
     keywords: names(data.keywords),
     types: names(data.types),
     operators: names(data.operators),
-    forms: Object.fromEntries(
-      Object.entries(data.forms).map(([form, groups]) => [form, clausesOf(groups, version, isThere)]),
-    ),
+    forms: Object.fromEntries(clauses),
   }
-}
-
-const signaturesAfter = (
-  first: readonly string[],
-  changes: NonNullable<ReleaseData['functions'][string]['changes']>,
-): string[] =>
-  changes
-    .reduce<readonly string[]>(
-      (now, { came = [], went = [] }) => [...now.filter((each) => !went.includes(each)), ...came],
-      first,
-    )
-    .toSorted()
-
-const settingAfter = (
-  { default: standard, reloadable }: ReleaseData['settings'][string],
-  changes: NonNullable<ReleaseData['settings'][string]['changes']>,
-): MeasuredSetting =>
-  changes.reduce<MeasuredSetting>(
-    (now, change) => ({
-      default: change.default ?? now.default,
-      reloadable: change.reloadable ?? now.reloadable,
-    }),
-    { default: standard, reloadable: reloadable === true },
-  )
-
-function clausesOf(
-  groups: ReleaseData['forms'][string],
-  version: string,
-  isTaken: (group: ReleaseData['forms'][string][number]) => boolean,
-): Record<string, Clause> {
-  const clauses: Record<string, Clause> = {}
-  for (const group of groups) {
-    const clause = group.unclear?.includes(version) ? 'unclear' : isTaken(group) ? 'taken' : 'refused'
-    for (const keyword of group.keywords) clauses[keyword] = clause
-  }
-  return clauses
 }

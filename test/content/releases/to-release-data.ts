@@ -85,16 +85,26 @@ function presenceSpan(present: readonly boolean[], versions: readonly string[]):
 
 type States<State> = readonly (readonly [version: string, state: State])[]
 
-function functionHistory(states: States<readonly string[]>) {
-  const changes = states.flatMap(([version, now], at) => {
-    const before = states[at - 1]?.[1] ?? now
+/** The changes from one release to the next, where there are any. */
+const changesIn = <State, Change extends object>(
+  states: States<State>,
+  difference: (before: State, now: State) => Change,
+): { changes?: ({ in: string } & Change)[] } => {
+  const changes = states.slice(1).flatMap(([version, now], at) => {
+    const change = difference(states[at]?.[1] ?? now, now)
+    return Object.keys(change).length > 0 ? [{ in: version, ...change }] : []
+  })
+  return changes.length > 0 ? { changes } : {}
+}
+
+const functionHistory = (states: States<readonly string[]>) => ({
+  signatures: [...(states[0]?.[1] ?? [])],
+  ...changesIn(states, (before, now) => {
     const came = now.filter((signature) => !before.includes(signature))
     const went = before.filter((signature) => !now.includes(signature))
-    if (came.length + went.length === 0) return []
-    return [{ in: version, ...(came.length > 0 && { came }), ...(went.length > 0 && { went }) }]
-  })
-  return { signatures: [...(states[0]?.[1] ?? [])], ...(changes.length > 0 && { changes }) }
-}
+    return { ...(came.length > 0 && { came }), ...(went.length > 0 && { went }) }
+  }),
+})
 
 /** A default that is not known is taken for the one beside it. */
 function settingHistory(measured: States<Measurement['settings'][string]>) {
@@ -104,17 +114,12 @@ function settingHistory(measured: States<Measurement['settings'][string]>) {
     known = standard ?? known
     return [version, { default: known, reloadable }] as const
   })
-  const changes = states.flatMap(([version, now], at) => {
-    const before = states[at - 1]?.[1] ?? now
-    const change = {
-      ...(now.default !== before.default && { default: now.default }),
-      ...(now.reloadable !== before.reloadable && { reloadable: now.reloadable }),
-    }
-    return Object.keys(change).length === 0 ? [] : [{ in: version, ...change }]
-  })
   return {
     default: first,
     ...(states[0]?.[1].reloadable && { reloadable: true as const }),
-    ...(changes.length > 0 && { changes }),
+    ...changesIn(states, (before, now) => ({
+      ...(now.default !== before.default && { default: now.default }),
+      ...(now.reloadable !== before.reloadable && { reloadable: now.reloadable }),
+    })),
   }
 }

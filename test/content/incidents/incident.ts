@@ -5,8 +5,8 @@ import type { Scene } from './scene/scene.ts'
 export interface Incident {
   /** The incident in a few words: its name in the table and, in lower case with hyphens, on the command line. */
   readonly name: string
-  /** The page below /docs/ and the heading whose steps are followed. */
-  readonly page: string
+  /** The page below /docs/, and the heading whose steps are followed; by default of the page on recovery. */
+  readonly page?: string
   readonly heading: string
   /** The page's claims about what is kept and lost. */
   readonly claim: string

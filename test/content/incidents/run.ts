@@ -4,7 +4,7 @@ import { writeBlock } from '#test/content/verify/readme.ts'
 import { runCommand } from '#test/content/verify/run-command.ts'
 import { formatTable } from '#test/support/markdown-table.ts'
 import type { Incident } from './incident.ts'
-import { readSection } from './scene/page-section.ts'
+import { RECOVERY, readSection } from './scene/page-section.ts'
 import { createScene } from './scene/scene.ts'
 
 const HEAD = ['Incident', 'What the page says', 'What was seen']
@@ -48,7 +48,7 @@ function slugOf({ name }: Incident): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-async function run(incident: Incident): Promise<string> {
+async function run({ page = RECOVERY, heading, ...incident }: Incident): Promise<string> {
   await using scene = await createScene(release)
-  return await incident.run(scene, await readSection(incident.page, incident.heading))
+  return await incident.run(scene, await readSection(page, heading))
 }

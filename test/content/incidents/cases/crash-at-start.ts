@@ -6,7 +6,6 @@ import { type PageSection, readSection } from '../scene/page-section.ts'
 import type { Scene } from '../scene/scene.ts'
 
 const ABOUT = {
-  page: 'troubleshooting/recover',
   heading: 'A crash at every start',
   claim: 'Lost are the waiting transactions of this table; the other tables catch up.',
 }

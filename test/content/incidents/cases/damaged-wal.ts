@@ -7,7 +7,6 @@ const KEEP_WAITING = { settings: { QDB_CAIRO_WAL_APPLY_ENABLED: 'false' } }
 
 export default defineIncident({
   name: 'Damaged WAL segment',
-  page: 'troubleshooting/recover',
   heading: 'Damaged WAL files',
   claim:
     'Lost are the transactions from the failing one up to the number to resume from; what comes after is applied.',

@@ -16,7 +16,6 @@ const insert = (count: number) =>
 
 export default defineIncident({
   name: 'The disk is full',
-  page: 'troubleshooting/recover',
   heading: 'Disk full (errno 28)',
   claim:
     'Nothing that was acknowledged is lost; DROP PARTITION on the suspended table frees nothing until it is resumed.',

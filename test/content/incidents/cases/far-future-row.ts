@@ -3,7 +3,6 @@ import { defineIncident } from '../incident.ts'
 
 export default defineIncident({
   name: 'A row in the far future',
-  page: 'troubleshooting/recover',
   heading: 'A row in the far future',
   claim:
     'Lost are the wrong rows only; views are refreshed in full; a TTL set meanwhile drops every good partition.',

@@ -31,7 +31,6 @@ async function writeOn(server: SceneServer, name: string, acknowledged: Set<stri
 
 export default defineIncident({
   name: 'Killed during writes',
-  page: 'troubleshooting/recover',
   heading: 'Killed without a message',
   claim: 'Every acknowledged row is there after the start, and kill -9 tears no file.',
   async run(scene, section) {

@@ -5,7 +5,6 @@ import { defineIncident } from '../incident.ts'
 
 export default defineIncident({
   name: 'Left-over lock files',
-  page: 'troubleshooting/recover',
   heading: 'Left-over lock files',
   claim: 'Files that kill -9 leaves are harmless; exit code 55 means that another server runs now.',
   async run(scene, section) {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { defineIncident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
+import { RECOVERY, readSection } from '../scene/page-section.ts'
 
-const PAGE = 'troubleshooting/recover'
 const ROLLED_BACK = 'bulk update failed and will be rolled back'
 const HOURS = 40
 const ROWS = 4000
@@ -11,11 +10,10 @@ const COLUMNS = Array.from({ length: 10 }, (_, column) => `c${column}`)
 
 export default defineIncident({
   name: 'Too many open files',
-  page: PAGE,
   heading: 'Too many open files (errno 24)',
   claim: 'Nothing acknowledged is lost; the limit of the running process is raised without a restart.',
   async run(scene, section) {
-    const start = await readSection(PAGE, '')
+    const start = await readSection(RECOVERY, '')
     const server = await scene.start()
     await server.sql(`CREATE TABLE sensors (${COLUMNS.map((name) => `${name} DOUBLE`).join(', ')}, timestamp TIMESTAMP)
       TIMESTAMP(timestamp) PARTITION BY HOUR WAL`)

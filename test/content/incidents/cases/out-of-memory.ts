@@ -8,7 +8,6 @@ const LIMIT_MEGABYTES = 150
 
 export default defineIncident({
   name: 'Out of memory',
-  page: 'troubleshooting/recover',
   heading: 'Out of memory',
   claim:
     'A query fails alone; a suspended table loses nothing once the limit is raised and the server restarted.',

@@ -27,7 +27,6 @@ function block(server: SceneServer): AbortController {
 
 export default defineIncident({
   name: 'Probes that time out',
-  page: 'troubleshooting/recover',
   heading: 'Probes that time out',
   claim:
     'Port 9003 answers while both threads are busy, 9000 does not; with pg.worker.count a client can end the queries.',

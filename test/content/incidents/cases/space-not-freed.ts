@@ -22,7 +22,6 @@ const readSlowly = ({ httpUrl }: SceneServer, table: string): Promise<Response> 
 
 export default defineIncident({
   name: 'Space that is not freed',
-  page: 'troubleshooting/recover',
   heading: 'Space that is not freed',
   claim: 'Nothing is lost; each of the five causes keeps the folder, and its fix frees it.',
   async run(scene, section) {

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { defineIncident } from '../incident.ts'
-import { readSection } from '../scene/page-section.ts'
-
-const PAGE = 'troubleshooting/recover'
+import { RECOVERY, readSection } from '../scene/page-section.ts'
 
 /** The page's own samples, which the verifier runs, have no change of structure after the statement that fails. */
 export default defineIncident({
   name: 'A statement cannot be applied',
-  page: PAGE,
   heading: 'Last resort',
   claim:
     'Restarting loses nothing; resuming from the change of structure loses the statement only; if that is skipped too, what was not applied is lost, and every applied row is kept.',
   async run(scene, section) {
-    const start = await readSection(PAGE, 'Suspended WAL tables')
+    const start = await readSection(RECOVERY, 'Suspended WAL tables')
     start.says('If many tables are suspended, restart the server. It tries every suspended table again.')
     start.says('Resume from that row instead; it applies.')
     const server = await scene.start()

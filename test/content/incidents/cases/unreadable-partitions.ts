@@ -8,7 +8,6 @@ const ROWS_A_DAY = 8640
 
 export default defineIncident({
   name: 'A partition that cannot be read',
-  page: 'troubleshooting/recover',
   heading: 'Partitions that cannot be read',
   claim: 'Lost are the rows of the partition; FORCE DROP PARTITION removes it without reading it.',
   async run(scene, section) {

@@ -18,6 +18,9 @@ export interface PageSection {
   says(...words: readonly string[]): void
 }
 
+/** The page that most incidents follow. */
+export const RECOVERY = 'troubleshooting/recover'
+
 const processor = createProcessor({ remarkPlugins: [[remarkGfm, { singleTilde: false }]] })
 
 /** `page` is an address below /docs/. */

@@ -3,8 +3,6 @@ import type { Language, Manifest } from './manifest.ts'
 
 /** Shell commands for the samples of a language, in a folder that stays from run to run; $SAMPLES is where they are written. */
 export interface Toolchain {
-  /** The package to install if a program is missing. */
-  readonly needs: string
   /** Installs and compiles; ends at the first command that fails. */
   prepare(manifest: Manifest): string
   readonly run: (file: string) => string
@@ -76,12 +74,10 @@ const inPlace = (program: string) => (file: string) => `${program} "$SAMPLES/${f
 
 export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
   python: {
-    needs: 'Python 3 with venv and pip',
     prepare: (manifest) => `python3 -m venv .\n${install('bin/python -m pip install -q', manifest)}`,
     run: inPlace('bin/python'),
   },
   node: {
-    needs: 'Node.js with npm',
     prepare: (manifest) =>
       `${write('package.json', '{ "private": true, "type": "module" }')}
       ${install('npm install --silent --no-audit --no-fund', manifest)}
@@ -89,7 +85,6 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     run: (file) => `node ${file}`,
   },
   go: {
-    needs: 'Go',
     prepare: (manifest) =>
       `${write('go.mod', 'module samples\n\ngo 1.22')}
       ${copy(manifest, (file) => `${stem(file)}/main.go`)}
@@ -98,14 +93,12 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     run: (file) => `bin/${stem(file)}`,
   },
   java: {
-    needs: 'a JDK 17 and Maven 3',
     prepare: ({ requires }) =>
       `${write('pom.xml', pomXml(requires))}
       mvn -B -q dependency:copy-dependencies -DoutputDirectory=lib`,
     run: inPlace(`java -cp 'lib/*'`),
   },
   rust: {
-    needs: 'Rust with cargo',
     prepare: (manifest) =>
       `${write('Cargo.toml', cargoToml(manifest.requires))}
       ${copy(manifest, (file) => `src/bin/${file}`)}
@@ -113,8 +106,6 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     run: (file) => `target/debug/${stem(file)}`,
   },
   c: {
-    needs:
-      'a C compiler as cc, pkg-config, and the development files of the libraries that the manifest requires; for the ingestion client CMake and Rust',
     prepare: (manifest) =>
       `${manifest.requires.includes(C_CLIENT) ? BUILD_C_CLIENT : ''}
       flags=$(${install('pkg-config --cflags --libs', manifest)})
@@ -124,7 +115,6 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     run: (file) => `./${stem(file)}`,
   },
   php: {
-    needs: 'PHP 8 with its PostgreSQL extensions',
     prepare: (manifest) =>
       forEach(
         manifest,
@@ -134,22 +124,15 @@ export const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     run: inPlace('php'),
   },
   ruby: {
-    needs: 'Ruby 3 with its PostgreSQL library',
     prepare: (manifest) => forEach(manifest, (library) => `ruby -r ${library} -e ''`),
     run: inPlace('ruby'),
   },
   r: {
-    needs: 'R 4 with the packages that the manifest requires',
     prepare: (manifest) => forEach(manifest, (library) => `Rscript -e 'library(${library})'`),
     run: inPlace('Rscript'),
   },
-  shell: {
-    needs: 'bash and the programs that the samples call',
-    prepare: () => '',
-    run: inPlace('bash'),
-  },
+  shell: { prepare: () => '', run: inPlace('bash') },
   psql: {
-    needs: 'psql',
     prepare: () => '',
     run: (file) =>
       inPlace(file.endsWith('.sql') ? 'psql "$QDB_PG_DSN" -v ON_ERROR_STOP=1 -X -f' : 'bash')(file),

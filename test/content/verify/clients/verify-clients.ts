@@ -72,16 +72,13 @@ async function verifyManifest(
 
 /** Installs and compiles what a manifest needs. Answers the folder; throws a sentence that says what failed. */
 async function prepareSamples(manifest: Manifest, env: Readonly<Record<string, string>>): Promise<string> {
-  const { needs, prepare } = TOOLCHAINS[manifest.language]
   // Other requirements are another folder: nothing of an earlier version is left in it.
   const key = createHash('sha256').update(`${manifest.file}\0${manifest.requires.join('\0')}`)
   const folder = `${ROOT}.cache/clients/${manifest.language}/${key.digest('hex').slice(0, 12)}`
   await mkdir(folder, { recursive: true })
   const options = { cwd: folder, env, seconds: INSTALL_SECONDS }
-  const { code, stdout, stderr } = await runProgram(prepare(manifest), options)
+  const { code, stdout, stderr } = await runProgram(TOOLCHAINS[manifest.language].prepare(manifest), options)
   if (code === 0) return folder
-  if (code === 127)
-    throw new Error(`${manifest.language} samples need ${needs}: install it (${stderr.trim()})`)
   const end = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')
   throw new Error(`they cannot be made ready to run:\n${end}`)
 }

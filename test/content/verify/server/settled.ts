@@ -63,8 +63,5 @@ export function parseRefresh(statement: string): { view: string; kind: RefreshKi
 const IMPORT = /^\s*COPY\s(?!.*\sCANCEL\s*;?\s*$)/is
 
 /** The id that COPY ... FROM returns while the import runs; null for any other statement. */
-export function importId(statement: string, answer: Answer): string | null {
-  if (answer.kind !== 'rows' || !IMPORT.test(statement)) return null
-  const { columns, rows } = answer.table
-  return columns.length === 1 && columns[0]?.name === 'id' ? (rows[0]?.[0] ?? null) : null
-}
+export const importId = (statement: string, answer: Answer): string | null =>
+  answer.kind === 'rows' && IMPORT.test(statement) ? (answer.table.rows[0]?.[0] ?? null) : null

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '#test/support/site-process.ts'
 import type { Answer, Query } from './answer.ts'
 import {
   importId,
@@ -103,12 +104,11 @@ export function createSettling(query: Query) {
       const id = importId(statement, answer)
       if (id === null) return
       const ended = `SELECT status, message FROM sys.text_import_log WHERE id = '${id}' AND phase = null AND status != 'started'`
-      for (const deadline = Date.now() + SETTLE_SECONDS * 1000; ; await wait(POLL_MILLISECONDS)) {
+      await until(async () => {
         const [end] = await query(ended)
-        if (end?.status === 'finished') return
-        if (end) throw new Error(`import ${end.status}: ${end.message}`)
-        if (Date.now() > deadline) throw new Error(`not imported within ${SETTLE_SECONDS} s`)
-      }
+        if (end && end.status !== 'finished') throw new Error(`import ${end.status}: ${end.message}`)
+        return end !== undefined
+      }, SETTLE_SECONDS)
     },
 
     /** Throws when the server does not come to rest. */

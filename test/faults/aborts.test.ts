@@ -44,12 +44,11 @@ test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT
   const site = await runSite({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COUNTING)}` },
   })
-  const port = Number(new URL(site.url).port)
   let count = 0
   const some = async (aborts: number) => {
     const end = count + aborts
     const one = async () => {
-      while (count < end) await abort(port, count++)
+      while (count < end) await abort(site.port, count++)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }
@@ -70,5 +69,4 @@ test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT
     `${figure('page_renders_total{outcome="aborted"}')} renders aborted; requests and answers held: ${before} before, ${after} after`,
   )
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
-  await site.stop()
 })

@@ -74,5 +74,4 @@ test('pages take no longer when GitHub stops answering', { timeout: TIME_LIMIT }
     `of ${PAIRS} pairs, the healthy one was clearly slower in ${slower.healthy}, the other in ${slower.dead}`,
   )
   expect(slower.dead - slower.healthy).toBeLessThanOrEqual(MOST_MORE)
-  await Promise.all([one.site.stop(), other.site.stop()])
 })

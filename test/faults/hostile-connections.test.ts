@@ -67,5 +67,4 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   const wait = Math.max(percentile(hostile, 0.5), LONGEST_PROBE_MS)
   for (const probes of [page, livez, search])
     expect(probes.filter(({ ms }) => ms > wait).length / PROBES).toBeLessThanOrEqual(MOST_LATE / 100)
-  await site.stop()
 })

@@ -36,12 +36,11 @@ interface Waits {
 }
 
 /** The longest that a probe on each port waits while all connections come at once. */
-async function waitsInBurst({ url, opsUrl }: SiteProcess): Promise<Waits> {
+async function waitsInBurst({ url, port, opsUrl }: SiteProcess): Promise<Waits> {
   const longest = async (of: string) =>
     Math.max(...(await probe(`${of}/livez`, PROBES, PROBE_EVERY_MS)).map(({ ms }) => ms))
   const probes = Promise.all([longest(url), longest(opsUrl)])
   await setTimeout(BURST_AFTER_MS)
-  const port = Number(new URL(url).port)
   const sockets = Array.from({ length: CONNECTIONS }, (_, at) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.resume().write(`GET /docs/search/?q=sample+by+${at} HTTP/1.1\r\nHost: a\r\n\r\n`)

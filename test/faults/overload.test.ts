@@ -39,7 +39,6 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   expect(late(here)).toBeLessThanOrEqual(MOST_LATE)
   expect(late(apart)).toBeLessThanOrEqual(MOST_LATE)
   expect((await fetch(`${site.url}/docs/search/?q=after`)).status).toBe(200)
-  await site.stop()
 })
 
 const times = (answers: readonly { readonly ms: number }[]) => answers.map(({ ms }) => ms)

@@ -63,8 +63,6 @@ describe.each(['nginx', 'HAProxy'] as const)('behind the real %s', (name) => {
         }
       }
       const { times, perSecond, failed } = await stopLoad()
-      await proxy.stop()
-      await Promise.all(replicas.map((replica) => replica.stop()))
       console.info(
         `${name}: ${times.length} requests at ${perSecond.toFixed(0)}/s, p99 ${percentile(times, 0.99).toFixed(0)} ms, turned away: ${turnedAway}`,
       )

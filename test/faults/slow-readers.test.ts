@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { noteMeasured } from '#test/support/load/measured.ts'
@@ -32,8 +32,6 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
   const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
-  onTestFinished(() => void site.stop())
-  const port = Number(new URL(site.url).port)
   const home = await (await fetch(`${site.url}/docs/`)).text()
   for (const path of ['llms-full.txt', 'configuration/overview/'])
     await (await fetch(`${site.url}/docs/${path}`)).text()
@@ -45,7 +43,7 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (let reader = 0; reader < READERS / ROUNDS; reader++) {
-      const socket = await connected(port)
+      const socket = await connected(site.port)
       sockets.push(socket.pause())
       socket.write(asked[reader % asked.length]?.(sockets.length) ?? '')
     }
@@ -67,11 +65,9 @@ test(`${READERS} readers who take nothing of the longest text, which none had as
   timeout: TIME_LIMIT,
 }, async ({ task }) => {
   const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
-  onTestFinished(() => void site.stop())
-  const port = Number(new URL(site.url).port)
   const sockets = await Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
-      const socket = (await connected(port)).pause()
+      const socket = (await connected(site.port)).pause()
       socket.write(get('/docs/llms-full.txt', reader % 2 ? 'Accept-Encoding: gzip\r\n' : ''))
       return socket
     }),

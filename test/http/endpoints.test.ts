@@ -2,9 +2,8 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { isPagePath } from '#client/model/is-page-path.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-const { server, site, metrics, get: ask } = await createTestServer({ content: fixtureSite('kit') })
+const { server, site, metrics, get: ask } = await createTestServer({ content: 'kit' })
 
 const READ = [
   '/',

@@ -1,9 +1,8 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { createTestServer } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-const { server, metrics: counted, get } = await createTestServer({ content: fixtureSite('search') })
+const { server, metrics: counted, get } = await createTestServer({ content: 'search' })
 const bootstrapOf = (html: string) =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 

@@ -8,8 +8,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     Object.entries(SHARED_SITES)
       .filter(([name]) => project.name === 'browser' || name === 'real')
       .map(
-        async ([name, env]) =>
-          [name as SharedSite, await runSite({ env: { ...project.config.env, ...env } })] as const,
+        async ([name, { content, env }]) =>
+          [name as SharedSite, await runSite({ content, env: { ...project.config.env, ...env } })] as const,
       ),
   )
   const sites = Object.fromEntries(started.map(([name, { url, opsUrl }]) => [name, { url, opsUrl }]))

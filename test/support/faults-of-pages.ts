@@ -1,5 +1,5 @@
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
-import { copyContent, mdx } from './files/content-tree.ts'
+import { mdx } from './files/content-tree.ts'
 import { compileSite } from './load-fixture.ts'
 
 const fileOf = (index: number): string => `docs/faults/${index}.mdx`
@@ -18,8 +18,7 @@ export async function faultsOfPages(bodies: readonly string[]): Promise<readonly
       ...indexes.map((index) => `faults/${index}/`),
     ]
     const navigation = paths.map((path) => `- /docs/${path}\n`).join('')
-    const root = await copyContent({ ...Object.fromEntries(pages), 'navigation.yaml': navigation })
-    return compileSite(root).then(
+    return compileSite({ ...Object.fromEntries(pages), 'navigation.yaml': navigation }).then(
       ({ warnings }) => warnings,
       (error) => {
         if (error instanceof ContentErrors) return error.problems

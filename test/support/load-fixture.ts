@@ -14,26 +14,22 @@ import { loadAssets } from '#server/render/load-assets.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadSite } from '#server/site/load-site.ts'
 import type { Site } from '#server/site/site.ts'
-import { contentTree, type Files } from './files/content-tree.ts'
+import { type Content, contentTree } from './files/content-tree.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
-import { fixtureSite } from './site-process.ts'
 import { refuseInUnitTests } from './unit-tests.ts'
 
 /** Pages that are in many tests are compiled once for all tests of a worker. */
 let sharedCache: Promise<string> | undefined
 
-/**
- * Compiles a folder of content, or the small site with some files written over it, and loads it as a start does; with a
- * cache of its own, or with one that tests share.
- */
+/** Compiles content and loads it as a start does; with a cache of its own, or with one that tests share. */
 export async function compileSite(
-  content: string | Files,
+  content: Content,
   cacheDir?: string,
   warn: (message: string) => void = () => {},
 ): Promise<Site> {
   sharedCache ??= temporaryFolder()
   return loadSite({
-    root: typeof content === 'string' ? content : await contentTree(content),
+    root: await contentTree(content),
     cache: openCacheFolder(cacheDir ?? (await sharedCache), warn),
     // A cache that outlives the test must know what it was compiled with.
     fingerprint: cacheDir ? await fingerprint(COMPILER_SOURCES) : 'test',
@@ -41,10 +37,10 @@ export async function compileSite(
   })
 }
 
-/** Loads all pages of the site, from the cache that a start and `npm run check` use too. */
+/** Loads all pages of the site, or those of CONTENT_DIR, from the cache that a start and `npm run check` use too. */
 export async function loadRealSite(): Promise<Site> {
   refuseInUnitTests('compiled pages')
-  return compileSite(`${ROOT}content`, `${ROOT}.cache`)
+  return compileSite(process.env.CONTENT_DIR ?? `${ROOT}content`, `${ROOT}.cache`)
 }
 
 export interface TestServer {
@@ -61,20 +57,20 @@ export interface TestServer {
 export async function createTestServer({
   siteUrl = 'http://localhost:8080',
   log = pino({ level: 'silent' }),
-  content = fixtureSite('small'),
+  content = 'small',
   trustProxy = false,
   verification,
   offline = 'on',
 }: {
   siteUrl?: string
   log?: Logger
-  content?: string | Files
+  content?: Content
   trustProxy?: TrustedProxies
   verification?: string
   offline?: 'on' | 'off'
 } = {}): Promise<TestServer> {
   refuseInUnitTests('build')
-  const root = typeof content === 'string' ? content : await contentTree(content)
+  const root = await contentTree(content)
   const site = await compileSite(root)
   const metrics = createMetrics()
   const config = {

@@ -8,9 +8,9 @@ import { loadRepository } from '#server/github/github-records.ts'
 import { createRefresh } from '#server/github/load-metadata.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { parseRelease } from '#server/site/data/release.ts'
+import { fixtureSite } from './files/content-tree.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
 import { fakeUpstream } from './proxies/fake-upstream.ts'
-import { fixtureSite } from './site-process.ts'
 
 export const INTERVAL_MS = 3600_000
 /** The deadline is far away, however busy the machine is, but for tests of it. */

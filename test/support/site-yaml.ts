@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse, stringify } from 'yaml'
-import { fixtureSite } from './site-process.ts'
+import { fixtureSite } from './files/content-tree.ts'
 
 /** A site's configuration with changes at its top level. */
 export async function siteYaml(

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  Request,
+} from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { PATIENCE_MS } from './browser.ts'
 
@@ -6,6 +13,10 @@ export interface Visit {
   readonly page: Page
   /** Console messages of the page, by kind. */
   readonly said: (type: 'error' | 'warning') => string[]
+  /** Addresses like a pattern that the page has asked for. */
+  readonly requested: (pattern: RegExp) => URL[]
+  /** Addresses of the documents that the tab has loaded, the first included. */
+  readonly documents: () => URL[]
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -30,6 +41,10 @@ export async function visit(
   const messages: { type: string; text: string }[] = []
   page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }))
   page.on('pageerror', ({ message }) => messages.push({ type: 'error', text: message }))
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const addresses = (wanted: (request: Request) => boolean) =>
+    requests.filter(wanted).map((request) => new URL(request.url()))
   const said = (type: string) => messages.filter((message) => message.type === type).map(({ text }) => text)
   onTestFinished(async () => {
     try {
@@ -42,7 +57,12 @@ export async function visit(
   await prepare?.(page)
   await page.goto(url)
   if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-hydrated]')
-  return { page, said }
+  return {
+    page,
+    said,
+    requested: (pattern) => addresses((request) => pattern.test(request.url())),
+    documents: () => addresses((request) => request.isNavigationRequest()),
+  }
 }
 
 const VIEWPORT = { width: 1440, height: 900 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildIfNeeded } from '#build/build.ts'
 import { ROOT } from '#build/paths.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { copyContent } from '#test/support/files/content-tree.ts'
+import { contentTree } from '#test/support/files/content-tree.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { FAULT_STATES } from './fault-states.ts'
@@ -70,7 +70,7 @@ const announcement = {
   text: 'QuestDB 9.1 is here.',
   link: { label: 'See what is new', href: '/docs/release-notes/' },
 }
-const announcing = await copyContent({ 'site.yaml': await siteYaml({ announcement }, CONTENT) }, CONTENT)
+const announcing = await contentTree({ 'site.yaml': await siteYaml({ announcement }, CONTENT) }, CONTENT)
 const CACHE_DIR = `${ROOT}.cache`
 await using plain = await runSite({ env: { CONTENT_DIR: CONTENT, CACHE_DIR } })
 await using other = await runSite({

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
-import {
-  isFocused,
-  SEARCH_API,
-  searchDialog,
-  searchHits,
-  searchInput,
-} from '#test/support/browser/search-modal.ts'
+import { isFocused } from '#test/support/browser/reader.ts'
+import { SEARCH_API, searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { until } from '#test/support/site-process.ts'
 import { click, never, press, see, steps, type TourStates } from './state.ts'
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from '#test/support/browser/page-conditions.ts'
+import { placeOf } from '#test/support/browser/reader.ts'
 import {
   openSearch,
-  placeOf,
   SEARCH_API,
   SEARCHED_FROM,
   searchDialog,
@@ -12,20 +13,13 @@ import {
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
-/** Results of one query are shown; answers to the other are held back until they are let go. */
-async function searchAhead(query: string): Promise<{ page: Page; release: () => void }> {
-  const { page } = await openSearch(site, 'sample')
-  await searchHits(page).first().waitFor()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(SEARCH_API, async (route) => {
-    await released
-    await route.continue()
-  })
+/** Results of one query are shown, if there is one; answers to the other are held back until they are let go. */
+async function searchAhead(query: string, before = 'sample'): Promise<{ page: Page; release: () => void }> {
+  const { page } = await openSearch(site, before)
+  if (before) await searchHits(page).first().waitFor()
+  const release = await holdBack(page, SEARCH_API)
   await searchInput(page).fill(query)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(100)
@@ -35,8 +29,11 @@ async function searchAhead(query: string): Promise<{ page: Page; release: () => 
 }
 
 describe('Enter ahead of the answer', () => {
-  test('opens the first hit of the query that was typed, not one of the query before', async () => {
-    const { page, release } = await searchAhead('kubernetes')
+  test.each([
+    ['not one of the query before', 'sample'],
+    ['also of the first one', ''],
+  ])('opens the first hit of the query that was typed, %s', async (_, before) => {
+    const { page, release } = await searchAhead('kubernetes', before)
     release()
     await until(async () => (await placeOf(page)).startsWith('/docs/deployment/kubernetes/'))
     expect(await searchDialog(page).count()).toBe(0)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { focusedElement } from '#test/support/browser/focus.ts'
+import { hasFocus, isFocused, scrollTop } from '#test/support/browser/reader.ts'
 import { searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -9,23 +10,20 @@ import { until } from '#test/support/site-process.ts'
 const LONG = '/docs/configuration/'
 const SECTIONS = '/docs/reference/sql/fill/'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const open = (path: string, width = 1440) =>
   site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const hasFocus = (page: Page, selector: string) =>
-  until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), top)
-  await until(async () => (await scrollY(page)) === top)
+  await until(async () => (await scrollTop(page)) === top)
 }
 
 /** A frame that scrolls has drawn the one after it. */
 async function stays(page: Page, top: number): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await scrollY(page)).toBe(top)
+  expect(await scrollTop(page)).toBe(top)
 }
 
 /** Chooses the first hit with a fragment by keys alone; returns its address. */
@@ -62,7 +60,7 @@ describe('the page stays where the reader has scrolled to', () => {
       expect((await focusedElement(page)).unseen, list).toBe('')
       await page.locator(`${list} a`).first().focus()
       expect((await focusedElement(page)).unseen, list).toBe('')
-      expect(await scrollY(page), list).toBe(4800)
+      expect(await scrollTop(page), list).toBe(4800)
     }
   })
 
@@ -101,38 +99,26 @@ test('the arrow keys go along the contents, and the page stays', async () => {
     ['ArrowUp', last - 1],
   ] as const) {
     await page.keyboard.press(key)
-    const isFocused = await links.nth(index).evaluate((link) => link === document.activeElement)
-    expect(isFocused, key).toBe(true)
+    expect(await isFocused(links.nth(index)), key).toBe(true)
   }
-  expect(await scrollY(page)).toBe(8000)
+  expect(await scrollTop(page)).toBe(8000)
 })
 
-describe('the search window', () => {
-  test('puts the focus on the heading that was chosen, on a phone', async () => {
-    const page = await open(LONG, 390)
-    const address = await chooseSection(page, 'fill')
-    const { pathname, hash } = new URL(address, site.url)
-    await page.waitForURL(`**${pathname}${hash}`)
-    await hasFocus(page, hash)
-    // Reading goes on from there, not from the bar.
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(
-        (id) => document.querySelector(id)?.compareDocumentPosition(document.activeElement as Element) ?? 0,
-        hash,
-      ),
-    ).toBeGreaterThanOrEqual(4)
-    expect(await page.evaluate(() => document.documentElement.dataset.navbar)).toBe('hidden')
-  })
-
-  test('gives the focus back to where it was after a press beside it', async () => {
-    const page = await open(LONG)
-    await page.locator('.search-link').click()
-    await searchDialog(page).waitFor()
-    await page.mouse.click(20, 700)
-    await searchDialog(page).waitFor({ state: 'detached' })
-    await hasFocus(page, '.search-link')
-  })
+test('the search window puts the focus on the heading that was chosen, on a phone', async () => {
+  const page = await open(LONG, 390)
+  const address = await chooseSection(page, 'fill')
+  const { pathname, hash } = new URL(address, site.url)
+  await page.waitForURL(`**${pathname}${hash}`)
+  await hasFocus(page, hash)
+  // Reading goes on from there, not from the bar.
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(
+      (id) => document.querySelector(id)?.compareDocumentPosition(document.activeElement as Element) ?? 0,
+      hash,
+    ),
+  ).toBeGreaterThanOrEqual(4)
+  expect(await page.evaluate(() => document.documentElement.dataset.navbar)).toBe('hidden')
 })
 
 describe('the bar hides again on the way down', () => {
@@ -163,9 +149,9 @@ describe('the bar hides again on the way down', () => {
     })
     // While the last notch still scrolls, it would hide the bar that the Tab shows.
     await until(async () => {
-      const top = await scrollY(page)
+      const top = await scrollTop(page)
       await page.waitForTimeout(100)
-      return (await scrollY(page)) === top
+      return (await scrollTop(page)) === top
     })
     await page.keyboard.press('Tab')
     await until(async () => ((await page.locator('.navbar').boundingBox())?.y ?? -1) === 0)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Focused, focusedElement, placesThatHadFocus } from '#test/support/browser/focus.ts'
+import { hasFocus } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 import type { VisitOptions } from '#test/support/visit.ts'
@@ -10,12 +11,10 @@ const QUICK_START = '/docs/quick-start/'
 const REFERENCE = '/docs/reference/sql/sample-by/'
 const PICTURES = '/docs/web-console/'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const open = (path: string, width = 1440, options: VisitOptions = {}) =>
   site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
-const hasFocus = (page: Page, selector: string) =>
-  until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
 
 /** The page of all settings has fewer. */
 const MOST_STOPS = 1000
@@ -109,6 +108,7 @@ describe('a reader without a mouse', () => {
     ['of the versions', '.versions'],
     ['of the languages', '.locales'],
     ['of the page', '.page-menu'],
+    ['of the repository', '.repository'],
   ])('opens the menu %s, walks in it and leaves it the way they came', async (_name, menu) => {
     const page = await open(REFERENCE)
     await tabTo(page, `${menu} > [aria-expanded]`)
@@ -116,10 +116,18 @@ describe('a reader without a mouse', () => {
     expect(await list.isVisible()).toBe(false)
     await page.keyboard.press('Enter')
     await list.waitFor()
-    await page.keyboard.press('ArrowDown')
-    await hasFocus(page, `${menu} li:nth-child(1 of :has(> :is(a, button))) > *`)
-    await page.keyboard.press('ArrowUp')
-    await hasFocus(page, `${menu} li:nth-last-child(1 of :has(> :is(a, button))) > *`)
+    const first = `${menu} li:nth-child(1 of :has(> :is(a, button))) > *`
+    const last = `${menu} li:nth-last-child(1 of :has(> :is(a, button))) > *`
+    for (const [key, reached] of [
+      ['ArrowDown', first],
+      ['ArrowUp', last],
+      ['ArrowDown', first],
+      ['End', last],
+      ['Home', first],
+    ] as const) {
+      await page.keyboard.press(key)
+      await hasFocus(page, reached)
+    }
     expect((await focusedElement(page)).unseen).toBe('')
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'hidden' })

@@ -1,35 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { focusedElement } from '#test/support/browser/focus.ts'
+import { hasFocus, isFocused } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { until } from '#test/support/site-process.ts'
 
 const site = browserSite()
 const PAGE = '/docs/concept/partitions/'
 
 describe('the sheet of keyboard shortcuts', () => {
   test('opens with the question mark, is fetched only then, and gives the focus back', async () => {
-    const scripts: string[] = []
-    const page = await site.open(PAGE, {
-      prepare: async (fresh) => fresh.on('request', (request) => scripts.push(request.url())),
-    })
-    const fetched = () => scripts.some((url) => url.includes('shortcut-sheet'))
+    const { page, requested } = await site.visit(PAGE)
     await page.locator('.toc a').first().focus()
-    expect(fetched()).toBe(false)
+    expect(requested(/shortcut-sheet/)).toEqual([])
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await sheet.waitFor()
-    expect(fetched()).toBe(true)
+    expect(requested(/shortcut-sheet/)).not.toEqual([])
     expect((await focusedElement(page)).unseen).toBe('')
     expect(await sheet.textContent()).toContain('Search the documentation')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    expect(
-      await page
-        .locator('.toc a')
-        .first()
-        .evaluate((link) => link === document.activeElement),
-    ).toBe(true)
+    expect(await isFocused(page.locator('.toc a').first())).toBe(true)
   })
 
   test('leads to the filter, the contents and the question, from wherever the reader is', async () => {
@@ -44,7 +35,7 @@ describe('the sheet of keyboard shortcuts', () => {
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await sheet.getByRole('button', { name }).press('Enter')
       await sheet.waitFor({ state: 'detached' })
-      await until(() => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, target))
+      await hasFocus(page, target)
       expect((await focusedElement(page)).unseen, name).toBe('')
     }
   })
@@ -104,15 +95,5 @@ describe('the sheet of keyboard shortcuts', () => {
     await page.keyboard.type('?')
     expect(await page.getByRole('combobox').inputValue()).toBe('?')
     expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
-  })
-
-  test.each([320, 1440])('has no accessibility finding at %d pixels, and fits', async (width) => {
-    const page = await site.open(PAGE, { viewport: { width, height: 640 }, bypassCSP: true })
-    await page.keyboard.press('?')
-    await page.locator('.shortcuts').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.locator('.shortcuts').evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(
-      true,
-    )
   })
 })

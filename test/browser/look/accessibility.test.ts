@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
-import { savesData } from '#test/support/browser/page-conditions.ts'
+import { changesJson, savesData } from '#test/support/browser/page-conditions.ts'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
@@ -11,11 +11,11 @@ const LONG = '/docs/concept/partitions/'
 
 const site = browserSite({
   env: { AI_WIDGET_ID: 'test-widget' },
-  files: async () => ({
+  content: {
     'site.yaml': await siteYaml({
       announcement: { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } },
     }),
-  }),
+  },
 })
 
 const open = (path: string, width: number, options: VisitOptions = {}) =>
@@ -28,6 +28,14 @@ const STATES: [name: string, widths: number[], bring: (page: Page) => Promise<un
     'with the menu of the page',
     [390, 1440],
     (page) => page.locator('.page-menu > [aria-expanded]').press('Enter'),
+  ],
+  [
+    'with the sheet of keyboard shortcuts',
+    [320, 1440],
+    async (page) => {
+      await page.keyboard.press('?')
+      await page.locator('.shortcuts').waitFor()
+    },
   ],
   ['with pages filtered', [1440], (page) => page.fill('.page-filter', 'symbol')],
   ['with nothing found by the filter', [1440], (page) => page.fill('.page-filter', 'zebra')],
@@ -89,17 +97,17 @@ describe.each(STATES)('%s', (_name, widths, bring) => {
     })
     await bring(page)
     expect(await axeFindings(page)).toEqual([])
+    const tooWide = await page
+      .locator('html, dialog[open]')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth))
+    expect(tooWide).toEqual([])
   })
 })
 
 test('there is no accessibility finding on a page that crashed', async () => {
   const page = await site.browser.newPage({ bypassCSP: true })
   page.setDefaultTimeout(PATIENCE_MS)
-  await page.route('**/assets/site.*.json', async (route) => {
-    const response = await route.fetch()
-    const data = await response.json()
-    await route.fulfill({ response, json: { ...data, config: null } })
-  })
+  await changesJson('**/assets/site.*.json', (data) => Object.assign(data, { config: null }))(page)
   await page.goto(site.url + LONG)
   await page.waitForSelector('.crash')
   expect(await axeFindings(page)).toEqual([])

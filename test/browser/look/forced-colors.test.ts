@@ -4,7 +4,7 @@ import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 const REFERENCE = '/docs/reference/sql/sample-by/'
 
 const open = (width = 1440) =>

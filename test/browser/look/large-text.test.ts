@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { browserSite } from '#test/support/browser-site.ts'
-import { contentTree } from '#test/support/files/content-tree.ts'
-import { siteOfTest } from '#test/support/site-of-test.ts'
+import { runSite } from '#test/support/site-process.ts'
 import { siteYaml, withNavbar } from '#test/support/site-yaml.ts'
 
 /** A page of each kind that there is. */
@@ -27,7 +26,7 @@ const WIDE = [
   '/docs/web-console/',
 ]
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 /** Elements beyond the right edge of the page, while the page scrolls sideways. */
 const overflow = (page: Page) =>
@@ -104,8 +103,7 @@ test('three more items in the navbar leave every width without a sideways scroll
     },
     { label: 'Customers', href: 'https://questdb.com/customers/' },
   ]
-  const content = await contentTree({ 'site.yaml': await withNavbar(items) })
-  const configured = await siteOfTest({ env: { CONTENT_DIR: content } })
+  const configured = await runSite({ content: { 'site.yaml': await withNavbar(items) } })
   const page = await site.open('/docs/')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

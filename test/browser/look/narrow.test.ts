@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const WINDOWS = [360, 340, 320].map((width) => ({ width, height: 640 }))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 const PAGE = '/docs/reference/sql/sample-by/'
 const PHONE = { viewport: { width: 390, height: 844 } }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CLIPBOARD, copiedText } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 const PAGE = '/docs/configuration/'
 const KEY = 'cairo.max.uncommitted.rows'
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 describe.each([
   ['a phone', { viewport: { width: 390, height: 800 } }],
@@ -72,13 +72,12 @@ test('a key is in one line on a desktop, with its default beside it and its vari
 
 test('a key that is pressed gives its link; the key and its variable have a button each', async () => {
   const page = await site.open(`${PAGE}#${KEY}`, CLIPBOARD)
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('link', { name: KEY, exact: true }).last().click()
   await page.getByRole('status').getByText('Link copied').waitFor()
-  expect(await copied()).toBe(`${site.url}${PAGE}#${KEY}`)
+  expect(await copiedText(page)).toBe(`${site.url}${PAGE}#${KEY}`)
   for (const name of [KEY, 'QDB_CAIRO_MAX_UNCOMMITTED_ROWS']) {
     await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click()
-    await expect.poll(copied).toBe(name)
+    await expect.poll(() => copiedText(page)).toBe(name)
   }
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const PATHS = [
   '/docs/',

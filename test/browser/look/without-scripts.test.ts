@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 const REFERENCE = '/docs/reference/sql/sample-by/'
 
 describe.each([390, 1440])('without scripts, at %d pixels', (width) => {
@@ -27,11 +28,7 @@ describe.each([390, 1440])('without scripts, at %d pixels', (width) => {
 
 test('before the script is there, the menu of languages does not open: a choice would be lost', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/hydrate.*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/hydrate.*')
   await page.goto(site.url + REFERENCE, { waitUntil: 'commit' })
   await page.locator('.footer').waitFor()
   await page.hover('.locales')

@@ -6,7 +6,7 @@ import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
-const site = browserSite({ script: 'build/dev.ts', files: () => ({}) })
+const site = browserSite({ script: 'build/dev.ts', content: {} })
 
 const SYMBOL = 'docs/concept/symbol.mdx'
 const open = () => site.open('/docs/concept/symbol/', { mayFail: true })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { scrollTop } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
 const site = browserSite()
 const LONG = '/docs/concept/partitions/'
 
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const lastLink = (page: Page) => page.locator('.toc a').last()
 const upButton = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
@@ -26,7 +26,7 @@ const watched = (page: Page) => page.evaluate(() => (window as unknown as { tops
 async function scrollUp(page: Page): Promise<void> {
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 2500)
-  await until(async () => (await scrollY(page)) === 2500)
+  await until(async () => (await scrollTop(page)) === 2500)
   await page.mouse.wheel(0, -200)
   await upButton(page).waitFor()
 }
@@ -66,16 +66,16 @@ describe('a link of the contents', () => {
     const page = await site.open(LONG)
     await page.mouse.move(700, 500)
     await lastLink(page).evaluate((link: HTMLElement) => link.click())
-    await until(async () => (await scrollY(page)) > 100)
+    await until(async () => (await scrollTop(page)) > 100)
     await page.mouse.wheel(0, -100)
     const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     await until(async () => {
-      const before = await scrollY(page)
+      const before = await scrollTop(page)
       await page.waitForTimeout(200)
-      return before === (await scrollY(page))
+      return before === (await scrollTop(page))
     })
     // It would have gone on to the last heading.
-    expect(await scrollY(page)).toBeLessThan(end - 300)
+    expect(await scrollTop(page)).toBeLessThan(end - 300)
   })
 })
 
@@ -90,7 +90,7 @@ describe('the button back to the top', () => {
     await page.waitForTimeout(100)
     await watch(page)
     await upButton(page).click()
-    await until(async () => (await scrollY(page)) === 0)
+    await until(async () => (await scrollTop(page)) === 0)
     expectEased(await watched(page), 0)
     await upButton(page).waitFor({ state: 'hidden' })
     await page.keyboard.press('Tab')

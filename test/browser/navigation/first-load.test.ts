@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ROOT } from '#build/paths.ts'
 import { WITH_WORKER } from '#test/support/browser/offline-site.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -7,7 +8,7 @@ const LONG_PAGE = '/docs/reference/function/aggregation/'
 const KB = 1000
 const BROTLI = { 'accept-encoding': 'br' }
 
-const site = browserSite({ env: { ...WITH_WORKER, CONTENT_DIR: 'content' } })
+const site = browserSite({ content: `${ROOT}content`, env: { ...WITH_WORKER, CACHE_DIR: '.cache' } })
 
 // The aim is 165 KB, of which react-router's data router is 33 KB. What loads at rest counts too: 18 KB are too many.
 test('a first load is at most 183 KB, with the heads of all answers', async () => {

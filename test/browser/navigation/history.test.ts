@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { holdBack } from '#test/support/browser/page-conditions.ts'
+import { heading, hydrated, scrollTop } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
 const JOIN = '/docs/reference/sql/join/'
 const SAMPLE_BY = '/docs/reference/sql/sample-by/'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const open = (path: string) => site.open(path, { reducedMotion: 'reduce' })
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const isAt = (page: Page, top: number) => until(async () => (await scrollY(page)) === top)
+const isAt = (page: Page, top: number) => until(async () => (await scrollTop(page)) === top)
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
 const scrollTo = async (page: Page, top: number) => {
@@ -28,11 +28,11 @@ describe('Back', () => {
     await page.goto(site.url + SAMPLE_BY)
     await hydrated(page)
     await page.locator('.toc a').nth(3).click()
-    await until(async () => (await scrollY(page)) > 500)
+    await until(async () => (await scrollTop(page)) > 500)
     await page.goBack()
     await isAt(page, 0)
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+    await heading(page, 'JOIN').waitFor()
     await isAt(page, 3000)
   })
 
@@ -42,9 +42,9 @@ describe('Back', () => {
     const link = page.locator('main svg a').first()
     await link.scrollIntoViewIfNeeded()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    const before = await scrollY(page)
+    const before = await scrollTop(page)
     await link.click()
-    await until(async () => (await scrollY(page)) !== before)
+    await until(async () => (await scrollTop(page)) !== before)
     expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'))
     await page.goBack()
     await isAt(page, before)
@@ -59,9 +59,9 @@ describe('Back', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${href}`)
-    await page.getByRole('heading', { level: 1, name: 'SAMPLE BY' }).waitFor({ state: 'detached' })
+    await heading(page, 'SAMPLE BY').waitFor({ state: 'detached' })
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'SAMPLE BY' }).waitFor()
+    await heading(page, 'SAMPLE BY').waitFor()
     await until(async () => (await focused(page)) === href)
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
   })
@@ -88,21 +88,17 @@ test('Back from another site returns to where the reader was, five times of five
 })
 
 test('a reader who scrolls before the scripts have come is not pulled back when they run', async () => {
-  const scripts = Promise.withResolvers<void>()
   const page = await site.browser.newPage()
   onTestFinished(() => page.close())
-  await page.route('**/hydrate.*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/hydrate.*.js')
   await page.goto(site.url + JOIN, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1, name: 'JOIN' }).waitFor()
+  await heading(page, 'JOIN').waitFor()
   await page.mouse.wheel(0, 1200)
-  await until(async () => (await scrollY(page)) > 1000)
+  await until(async () => (await scrollTop(page)) > 1000)
   const seen = await page.evaluateHandle(() => document.elementFromPoint(400, 300))
   const topOf = () => seen.evaluate((element) => Math.round(element?.getBoundingClientRect().top ?? 0))
   const before = await topOf()
-  scripts.resolve()
+  release()
   await hydrated(page)
   await page.waitForTimeout(500)
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
@@ -111,7 +107,7 @@ test('a reader who scrolls before the scripts have come is not pulled back when 
 test('a new page is read from its start, and its title is said', async () => {
   const page = await open(SAMPLE_BY)
   await page.locator('.sidebar a[href="/docs/reference/sql/fill/"]').click()
-  await page.getByRole('heading', { level: 1, name: 'FILL' }).waitFor()
+  await heading(page, 'FILL').waitFor()
   await page.getByRole('status').getByText('FILL | QuestDB documentation').waitFor()
   await until(async () => (await focused(page)) === 'BODY')
   await page.keyboard.press('Tab')

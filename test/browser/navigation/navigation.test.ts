@@ -1,37 +1,17 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OFFLINE_PAGE } from '#client/offline/protocol.ts'
 import { WITH_WORKER } from '#test/support/browser/offline-site.ts'
-import { connectsBy } from '#test/support/browser/page-conditions.ts'
+import { changesJson, connectsBy } from '#test/support/browser/page-conditions.ts'
+import { heading, scrollTop } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
-import type { VisitOptions } from '#test/support/visit.ts'
 
 const site = browserSite()
 const offlineSite = browserSite({ env: WITH_WORKER })
 
-/** Opens a page; `requests` are the kinds and paths of all that it asks for. */
-async function open(path: string, { prepare, ...options }: VisitOptions = {}) {
-  const requests: string[] = []
-  const visited = await site.visit(path, {
-    ...options,
-    prepare: async (page) => {
-      page.on('request', (request) =>
-        requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-      )
-      await prepare?.(page)
-    },
-  })
-  const documents = () => requests.filter((request) => request.startsWith('document'))
-  return { ...visited, requests, documents }
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
-
 describe('with scripts', () => {
   test('a click in the sidebar changes the page without loading a document', async () => {
-    const { page, documents } = await open('/docs/concept/symbol/')
+    const { page, documents } = await site.visit('/docs/concept/symbol/')
     await page.click('#sidebar a[href="/docs/concept/partitions/"]')
     await heading(page, 'Partitions').waitFor()
     expect(documents()).toHaveLength(1)
@@ -43,7 +23,7 @@ describe('with scripts', () => {
   })
 
   test('the first page keeps its content when the reader comes back to it', async () => {
-    const { page, documents } = await open('/docs/concept/partitions/')
+    const { page, documents } = await site.visit('/docs/concept/partitions/')
     await page.click('main a:text("symbols")')
     await heading(page, 'Symbol').waitFor()
     await page.goBack()
@@ -52,7 +32,7 @@ describe('with scripts', () => {
   })
 
   test('a link with a fragment scrolls to its heading', async () => {
-    const { page } = await open('/docs/concept/symbol/')
+    const { page } = await site.visit('/docs/concept/symbol/')
     await page.click('main a[href="/docs/concept/partitions/#where-they-are"]')
     await heading(page, 'Partitions').waitFor()
     await page.click('.toc a[href="#part-9"]')
@@ -64,15 +44,15 @@ describe('with scripts', () => {
   })
 
   test('the data of a page is fetched when the pointer comes over its link', async () => {
-    const { page, requests } = await open('/docs/concept/symbol/')
+    const { page, requested } = await site.visit('/docs/concept/symbol/')
     await page.hover('#sidebar a[href="/docs/"]')
-    await until(async () => requests.includes('fetch /docs/data.json'))
+    await until(async () => requested(/\/docs\/data\.json/).length > 0)
   })
 })
 
 describe('when the data of a page cannot be had', () => {
   test('the browser loads the whole page and says so', async () => {
-    const { page, said, documents } = await open('/docs/concept/symbol/', {
+    const { page, said, documents } = await site.visit('/docs/concept/symbol/', {
       mayFail: true,
       prepare: (fresh) => fresh.route('**/data.json*', (route) => route.abort()),
     })
@@ -83,7 +63,7 @@ describe('when the data of a page cannot be had', () => {
   })
 
   test('the whole address is loaded, the way to its section and its query included', async () => {
-    const { page } = await open('/docs/concept/symbol/', {
+    const { page } = await site.visit('/docs/concept/symbol/', {
       mayFail: true,
       prepare: (fresh) => fresh.route('**/data.json*', (route) => route.abort()),
     })
@@ -94,7 +74,7 @@ describe('when the data of a page cannot be had', () => {
     })
     await heading(page, 'Partitions').waitFor()
     expect(page.url()).toBe(`${site.url}/docs/concept/partitions/?from=symbol#where-they-are`)
-    await until(async () => (await scrollY(page)) > 0)
+    await until(async () => (await scrollTop(page)) > 0)
   })
 
   test('an address that was loaded whole in vain is not loaded whole again, but said to have failed', async () => {
@@ -120,7 +100,7 @@ describe('when the data of a page cannot be had', () => {
 
   test('a reader who has gone elsewhere meanwhile stays there', async () => {
     const failure = Promise.withResolvers<void>()
-    const { page, documents } = await open('/docs/concept/symbol/', {
+    const { page, documents } = await site.visit('/docs/concept/symbol/', {
       mayFail: true,
       prepare: (fresh) =>
         fresh.route('**/concept/partitions/data.json*', async (route) => {
@@ -140,12 +120,10 @@ describe('when the data of a page cannot be had', () => {
   })
 
   test('data of another build loads the whole page', async () => {
-    const { page, documents } = await open('/docs/concept/symbol/', {
-      prepare: (fresh) =>
-        fresh.route('**/concept/partitions/data.json*', async (route) => {
-          const response = await route.fetch()
-          await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } })
-        }),
+    const { page, documents } = await site.visit('/docs/concept/symbol/', {
+      prepare: changesJson('**/concept/partitions/data.json*', (data) =>
+        Object.assign(data, { build: 'another' }),
+      ),
     })
     await page.click('#sidebar a[href="/docs/concept/partitions/"]')
     await heading(page, 'Partitions').waitFor()
@@ -157,10 +135,10 @@ test.each([
   ['who save data', { saveData: true, effectiveType: '4g' }],
   ['on 2g', { effectiveType: '2g' }],
 ])('nothing is fetched ahead for readers %s', async (_name, connection) => {
-  const { page, requests } = await open('/docs/', { prepare: connectsBy(connection) })
+  const { page, requested } = await site.visit('/docs/', { prepare: connectsBy(connection) })
   await page.hover('main a:text("symbol type")')
   await page.waitForTimeout(300)
-  expect(requests.filter((request) => request.includes('data.json'))).toEqual([])
+  expect(requested(/data\.json/)).toEqual([])
 })
 
 test('without scripts a page reads and navigates', async () => {

@@ -5,7 +5,7 @@ import { parseOldFragments } from '#server/site/data/old-fragments.ts'
 import { YamlSource } from '#server/site/data/yaml-source.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const oldFragments = parseOldFragments(
   new YamlSource('old-fragments.yaml', readFileSync(`${ROOT}content/data/old-fragments.yaml`, 'utf8')),
@@ -48,10 +48,7 @@ test('an address that names nothing that ever was shows the page from its top, s
 })
 
 test('nothing is fetched for an address whose section is there', async () => {
-  const asked: string[] = []
-  const page = await site.open('/docs/concept/symbol/#capacity', {
-    prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
-  })
+  const { page, requested } = await site.visit('/docs/concept/symbol/#capacity')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('fragment'))).toEqual([])
+  expect(requested(/fragment/)).toEqual([])
 })

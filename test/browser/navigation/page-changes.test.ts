@@ -34,10 +34,7 @@ test('a page that changed since the last visit is marked in the sidebar, for as 
 })
 
 test('on a first visit nothing is asked and nothing is marked', async () => {
-  const asked: string[] = []
-  const page = await site.open('/docs/concept/symbol/', {
-    prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
-  })
+  const { page, requested } = await site.visit('/docs/concept/symbol/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-visit'))).toMatch(/^\d{4}-/)
-  expect(asked.filter((url) => url.endsWith('/docs/api/changes'))).toEqual([])
+  expect(requested(/\/docs\/api\/changes$/)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { isFocused } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
@@ -10,7 +11,7 @@ const numbers = Array.from({ length: COUNT }, (_, index) => index + 1)
 const path = (number: number) => `/docs/many/page-${number}/`
 
 const site = browserSite({
-  files: () => ({
+  content: {
     ...Object.fromEntries(
       numbers.map((number) => [
         `docs/many/page-${number}.mdx`,
@@ -25,7 +26,7 @@ const site = browserSite({
       },
       { group: 'Many', items: numbers.map(path) },
     ]),
-  }),
+  },
 })
 
 const group = (page: Page, name: string) => page.locator('#sidebar .group > a', { hasText: name })
@@ -120,7 +121,6 @@ describe('the filter', () => {
 describe('on a small screen', () => {
   const small = { viewport: { width: 390, height: 800 } }
   const button = (page: Page) => page.getByRole('checkbox', { name: 'Documentation menu' })
-  const isButtonFocused = (page: Page) => button(page).evaluate((each) => each === document.activeElement)
 
   test('the menu begins with the tree, and turns to the items of the navbar and back', async () => {
     const page = await site.open('/docs/', small)
@@ -160,7 +160,7 @@ describe('on a small screen', () => {
     await group(page, 'Many').focus()
     await page.keyboard.press('Escape')
     expect(await button(page).isChecked()).toBe(false)
-    expect(await isButtonFocused(page)).toBe(true)
+    expect(await isFocused(button(page))).toBe(true)
     expect(await page.locator('[inert]').count()).toBe(0)
   })
 

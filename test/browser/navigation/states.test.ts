@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { savesData } from '#test/support/browser/page-conditions.ts'
+import { changesJson, holdBack, savesData } from '#test/support/browser/page-conditions.ts'
+import { follow, heading } from '#test/support/browser/reader.ts'
 import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
-import { contentTree } from '#test/support/files/content-tree.ts'
-import { siteOfTest } from '#test/support/site-of-test.ts'
-import { until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 import { visit } from '#test/support/visit.ts'
 
@@ -13,21 +12,10 @@ const site = browserSite()
 
 const SYMBOL = '/docs/concept/symbol/'
 const PARTITIONS = '/docs/concept/partitions/'
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const follow = (page: Page, path: string) =>
-  page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
 
 const unfetched = (path: string) => site.visit(path, { mayFail: true, prepare: savesData })
 
-/** Holds the answers to a page's data back until it is told to let them go. */
-async function holdData(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/data.json*', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdData = (page: Page) => holdBack(page, '**/data.json*')
 
 /** Each value that the bar of progress comes to show, in the page itself: it does not wait for a test that is slow. */
 async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
@@ -119,14 +107,9 @@ describe('without a connection', () => {
 
 test('a page that crashes is a page of its own in the look of the site, with what went wrong and a way to try again', async () => {
   const { page } = await unfetched(SYMBOL)
-  await page.route('**/concept/partitions/data.json*', async (route) => {
-    const response = await route.fetch()
-    const data = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...data, content: null },
-    })
-  })
+  await changesJson('**/concept/partitions/data.json*', (data) => Object.assign(data, { content: null }))(
+    page,
+  )
   await follow(page, PARTITIONS)
   await heading(page, 'This page crashed').waitFor()
   expect(await page.title()).toBe('Page Error')
@@ -196,8 +179,7 @@ describe('the banner about the base URL', () => {
 
 test('an announcement is above every page, below the navbar, and cannot be closed', async () => {
   const announcement = { text: '9.1 is here.', link: { label: 'See what is new', href: '/docs/' } }
-  const content = await contentTree({ 'site.yaml': await siteYaml({ announcement }) })
-  const announcing = await siteOfTest({ env: { CONTENT_DIR: content } })
+  const announcing = await runSite({ content: { 'site.yaml': await siteYaml({ announcement }) } })
   const { page } = await visit(site.browser, announcing.url + SYMBOL)
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   expect((await bar.textContent())?.trim()).toBe('9.1 is here. See what is new')
@@ -218,7 +200,7 @@ describe('the introduction', () => {
   })
 
   test('speaks to those in finance when it is told to', async () => {
-    const finance = await siteOfTest({ env: { LEAD_IN: 'finance' } })
+    const finance = await runSite({ env: { LEAD_IN: 'finance' } })
     expect(await lead(finance.url)).toContain('Market data and tick data')
   })
 })

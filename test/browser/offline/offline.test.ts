@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
-  follow,
-  heading,
-  hydrated,
   keeps,
   keptPages,
   offlineSite,
@@ -13,9 +10,9 @@ import {
   SYMBOL,
   WITH_WORKER,
 } from '#test/support/browser/offline-site.ts'
-import { contentTree } from '#test/support/files/content-tree.ts'
-import { siteOfTest } from '#test/support/site-of-test.ts'
-import { fixtureSite, until } from '#test/support/site-process.ts'
+import { follow, heading, hydrated } from '#test/support/browser/reader.ts'
+import { fixtureSite } from '#test/support/files/content-tree.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()
 const { read } = site
@@ -88,12 +85,12 @@ test.each([
 
 test('a site is believed when it says that the page is gone', async () => {
   const page = await read(SYMBOL)
-  const without = await contentTree({
+  const without = {
     'docs/concept/symbol.mdx': null,
     'navigation.yaml': '- /docs/\n- group: Concepts\n  items:\n    - /docs/concept/partitions/\n',
     'redirects.yaml': '',
-  })
-  const next = await siteOfTest({ env: { ...WITH_WORKER, CONTENT_DIR: without } })
+  }
+  const next = await runSite({ content: without, env: WITH_WORKER })
   site.front.lead(next.url)
   expect((await page.goto(site.front.url + SYMBOL))?.status()).toBe(404)
   await until(async () => !(await keptPages(page)).includes(SYMBOL))
@@ -104,8 +101,8 @@ describe('after a deploy', () => {
 
   async function deploy(name: string): Promise<void> {
     const text = await readFile(join(fixtureSite('small'), name), 'utf8')
-    const content = await contentTree({ [name]: `${text}\n\n${NEW_TEXT}\n` })
-    const next = await siteOfTest({ env: { ...WITH_WORKER, CONTENT_DIR: content } })
+    const content = { [name]: `${text}\n\n${NEW_TEXT}\n` }
+    const next = await runSite({ content, env: WITH_WORKER })
     site.front.lead(next.url)
   }
 

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CLIPBOARD, copiedText } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
 const LONG = '/docs/concept/partitions/'
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 const site = browserSite()
-
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('breadcrumbs include the page itself for search engines, and violate no policy', async () => {
   const { page, said } = await site.visit(LONG)
@@ -54,7 +52,7 @@ describe('copying', () => {
     const page = await site.open(LONG, CLIPBOARD)
     await page.click('#part-2 > a')
     await page.getByRole('status').getByText('Link copied').waitFor()
-    expect(await copied(page)).toBe(`${site.url}${LONG}#part-2`)
+    expect(await copiedText(page)).toBe(`${site.url}${LONG}#part-2`)
     expect(page.url()).toBe(`${site.url}${LONG}#part-2`)
   })
 
@@ -62,7 +60,7 @@ describe('copying', () => {
     const page = await site.open(LONG, CLIPBOARD)
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await page.getByRole('status').getByText('Copied').waitFor()
-    expect(await copied(page)).toBe(await (await fetch(`${site.url}/docs/concept/partitions.md`)).text())
+    expect(await copiedText(page)).toBe(await (await fetch(`${site.url}/docs/concept/partitions.md`)).text())
   })
 
   test('a page that cannot be fetched for it is said to be so', async () => {
@@ -75,13 +73,7 @@ describe('copying', () => {
 })
 
 test('assistants are links, and nothing of theirs is loaded', async () => {
-  const foreign: string[] = []
-  const page = await site.open(LONG, {
-    prepare: async (fresh) =>
-      fresh.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) foreign.push(request.url())
-      }),
-  })
+  const { page, requested } = await site.visit(LONG)
   await page.getByRole('button', { name: 'Open in' }).press('Enter')
   const links = await page
     .locator('.page-menu li a')
@@ -95,7 +87,7 @@ test('assistants are links, and nothing of theirs is loaded', async () => {
     `https://claude.ai/new?q=${question}`,
     '/docs/llms.txt',
   ])
-  expect(foreign).toEqual([])
+  expect(requested(/./).filter(({ origin }) => origin !== site.url)).toEqual([])
 })
 
 describe('the foot of a page', () => {

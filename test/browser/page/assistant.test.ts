@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
-import { siteOfTest } from '#test/support/site-of-test.ts'
-import { until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 import { visit } from '#test/support/visit.ts'
 
 const SCRIPT = 'https://widget.kapa.ai/kapa-widget.bundle.js'
@@ -72,7 +71,7 @@ describe('the assistant', () => {
   })
 
   test('widens the policy by its hosts and those of its human check alone', async () => {
-    const plain = await siteOfTest()
+    const plain = await runSite()
     expect(await policyOf(site.url)).toEqual({
       ...(await policyOf(plain.url)),
       'script-src': [
@@ -93,7 +92,7 @@ describe('the assistant', () => {
   })
 
   test('leaves no trace where it is not configured', async () => {
-    const plain = await siteOfTest()
+    const plain = await runSite()
     const answer = await fetch(`${plain.url}/docs/`)
     expect(answer.headers.get('content-security-policy')).not.toContain('https:')
     expect(await answer.text()).not.toMatch(/ask-ai|kapa/i)

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { savesData } from '#test/support/browser/page-conditions.ts'
-import { SEARCH_API, searchDialog, searchInput } from '#test/support/browser/search-modal.ts'
+import { changesJson, savesData } from '#test/support/browser/page-conditions.ts'
+import { follow, heading } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -9,21 +8,9 @@ const site = browserSite()
 const SYMBOL = '/docs/concept/symbol/'
 const PARTITIONS = '/docs/concept/partitions/'
 
-// biome-ignore lint/suspicious/noExplicitAny: data of any form
-type Data = any
-
-/** Changes what an address answers, so that the part which shows it throws. */
-const breaks = (address: string | RegExp, change: (data: Data) => unknown) => (page: Page) =>
-  page.route(address, async (route) => {
-    const response = await route.fetch()
-    const data = await response.json()
-    change(data)
-    await route.fulfill({ response, json: data })
-  })
-
 const SITE = '**/assets/site.*.json'
 
-test.each<[part: string, address: string, change: (data: Data) => unknown, message: string]>([
+test.each<[part: string, address: string, change: Parameters<typeof changesJson>[1], message: string]>([
   [
     'a navbar item',
     SITE,
@@ -42,9 +29,9 @@ test.each<[part: string, address: string, change: (data: Data) => unknown, messa
 ])(
   'a failure in %s is said on the console and takes nothing else away',
   async (_part, address, change, message) => {
-    const { page, said } = await site.visit(SYMBOL, { mayFail: true, prepare: breaks(address, change) })
+    const { page, said } = await site.visit(SYMBOL, { mayFail: true, prepare: changesJson(address, change) })
     await until(async () => said('error').join().includes(message))
-    expect(await page.getByRole('heading', { level: 1, name: 'Symbol' }).isVisible()).toBe(true)
+    expect(await heading(page, 'Symbol').isVisible()).toBe(true)
     expect(await page.locator('.crash').count()).toBe(0)
     await page.getByRole('button', { name: 'GitHub menu' }).press('Enter')
     expect(await page.locator('.repository > ul').isVisible()).toBe(true)
@@ -53,22 +40,9 @@ test.each<[part: string, address: string, change: (data: Data) => unknown, messa
 
 test('a failure in what a page shows beside its article leaves the article', async () => {
   const { page, said } = await site.visit(SYMBOL, { mayFail: true, prepare: savesData })
-  await breaks('**/data.json*', ({ meta }) => Object.assign(meta, { headings: null }))(page)
-  await page.locator(`.docs-panel li:not(.group) > a[href="${PARTITIONS}"]`).click()
-  await page.getByRole('heading', { level: 1, name: 'Partitions' }).waitFor()
+  await changesJson('**/data.json*', ({ meta }) => Object.assign(meta, { headings: null }))(page)
+  await follow(page, PARTITIONS)
+  await heading(page, 'Partitions').waitFor()
   await until(async () => said('error').join().includes('The table of contents failed to render'))
   expect(await page.locator('.article p').first().isVisible()).toBe(true)
-})
-
-test('a failure in the search window is said in it, and the article is there when it closes', async () => {
-  const { page } = await site.visit(SYMBOL, {
-    mayFail: true,
-    prepare: breaks(SEARCH_API, (data) => Object.assign(data, { places: [null] })),
-  })
-  await page.keyboard.press('Control+k')
-  await searchInput(page).fill('symbol')
-  await searchDialog(page).getByRole('alert').waitFor()
-  await page.keyboard.press('Escape')
-  await searchDialog(page).waitFor({ state: 'detached' })
-  expect(await page.locator('.article').isVisible()).toBe(true)
 })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { CLIPBOARD, copiedText } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite()
 
 test('the page menu opens the lines that connect an assistant, and copies one', async () => {
-  const page = await site.open('/docs/concept/symbol/', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
+  const page = await site.open('/docs/concept/symbol/', CLIPBOARD)
   await page.locator('.page-menu > [aria-expanded]').click()
   await page.getByRole('button', { name: 'Connect your assistant' }).click()
   const sheet = page.getByRole('dialog', { name: 'Connect your assistant' })
@@ -16,18 +15,13 @@ test('the page menu opens the lines that connect an assistant, and copies one', 
   expect(lines.filter((line) => !line.includes(`${site.url}/docs/mcp`))).toEqual([])
   await sheet.getByRole('button', { name: 'Copy the line for Claude Code' }).click()
   await page.locator('.copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `claude mcp add --transport http questdb-docs ${site.url}/docs/mcp`,
-  )
+  expect(await copiedText(page)).toBe(`claude mcp add --transport http questdb-docs ${site.url}/docs/mcp`)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 })
 
 test('nothing of it is fetched by who does not ask for it', async () => {
-  const asked: string[] = []
-  const page = await site.open('/docs/concept/symbol/', {
-    prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
-  })
+  const { page, requested } = await site.visit('/docs/concept/symbol/')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /connect|old-fragment/.test(url))).toEqual([])
+  expect(requested(/connect|old-fragment/)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { axeFindings } from '#test/support/browser/axe.ts'
 import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 const PATH = '/docs/cookbook/'
 
 const visible = (page: Page, selector: string) => page.locator(`filter-list ${selector}:visible`)

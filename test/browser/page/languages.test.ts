@@ -27,7 +27,7 @@ In Go.
 const LONG = 'Words.\n\n'.repeat(80)
 
 const site = browserSite({
-  files: () => ({
+  content: {
     'data/client-libraries.yaml':
       library('Python', 'python', '/docs/clients/python/') + library('Go', 'go', '/docs/clients/go/'),
     'docs/clients/python.mdx': mdx(
@@ -41,7 +41,7 @@ const site = browserSite({
     'docs/samples.mdx': mdx(TABS).replace('A page', 'Samples'),
     'navigation.yaml':
       '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/samples/\n- /docs/clients/python/\n- /docs/clients/go/\n',
-  }),
+  },
 })
 
 test('the same page for another language opens at the same section, where it has that section', async () => {

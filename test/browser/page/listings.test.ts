@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { keepsShifts, shiftsOf } from '#test/support/browser/page-conditions.ts'
+import { CLIPBOARD, copiedText, follow, isFocused } from '#test/support/browser/reader.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 import { until } from '#test/support/site-process.ts'
@@ -13,9 +14,8 @@ const LONG = `SELECT ${Array.from({ length: 12 }, (_, index) => `column_${index}
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
 
 const PAGE = '/docs/concept/symbol/'
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 const site = browserSite({
-  files: () => ({
+  content: {
     'docs/concept/symbol.mdx': mdx(
       [
         fence('sql setup', TABLE),
@@ -27,13 +27,12 @@ const site = browserSite({
         fence('text', Array.from({ length: 60 }, (_, at) => `line ${at + 1}`).join('\n')),
       ].join('\n'),
     ),
-  }),
+  },
 })
 
 const open = (options?: VisitOptions) => site.open(PAGE, options)
 const listing = (page: Page, at: number) => page.locator('figure.code').nth(at)
 const tools = (page: Page) => page.locator('.code .copy-button').last().waitFor({ state: 'attached' })
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describe.each([320, 1440])('at %d pixels', (width) => {
   const viewport = { width, height: 900 }
@@ -86,7 +85,7 @@ describe.each([320, 1440])('at %d pixels', (width) => {
 
 test('a page that is navigated to has the buttons of its listings too', async () => {
   const page = await site.open('/docs/concept/partitions/')
-  await page.locator('.docs-panel li:not(.group) > a[href="/docs/concept/symbol/"]').click()
+  await follow(page, PAGE)
   await listing(page, 1).getByRole('button', { name: 'Copy code' }).waitFor()
 })
 
@@ -105,9 +104,9 @@ test('on a phone each button is as large as a finger', async () => {
 test('a query is copied alone or with its tables; what needs none has no button for it', async () => {
   const page = await open(CLIPBOARD)
   await listing(page, 1).getByRole('button', { name: 'Copy code' }).click()
-  await expect.poll(() => copied(page)).toBe(QUERY)
+  await expect.poll(() => copiedText(page)).toBe(QUERY)
   await listing(page, 1).getByRole('button', { name: 'Copy with sample data' }).click()
-  await expect.poll(() => copied(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
+  await expect.poll(() => copiedText(page)).toBe(`${TABLE}\n\n${QUERY}\n;`)
   expect(await listing(page, 2).getByRole('button', { name: 'Copy with sample data' }).count()).toBe(0)
   expect(await listing(page, 0).locator('console-button').count()).toBe(0)
 })
@@ -145,7 +144,7 @@ test('a long listing shows its first lines, all of them on a press, and is copie
   const folded = await height()
   expect(folded).toBeLessThan(1100)
   await long.getByRole('button', { name: 'Copy code' }).click()
-  await expect.poll(() => copied(page)).toMatch(/^line 1\n[\s\S]*\nline 60$/)
+  await expect.poll(() => copiedText(page)).toMatch(/^line 1\n[\s\S]*\nline 60$/)
   await long.getByText('All 60 lines').click()
   expect(await height()).toBeGreaterThan(folded + 300)
   const plain = await open({ javaScriptEnabled: false })
@@ -216,7 +215,7 @@ describe('the Web Console', () => {
     expect(await dialog(page).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await button(page).evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await isFocused(button(page))).toBe(true)
     expect(await opened(page)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ const PAGES = [
   '/docs/concept/nothing/',
 ]
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const WIDTHS = [390, 820, 1440]
 

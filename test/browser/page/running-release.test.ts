@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which release do you run?' })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 /** Pages with tables of all kinds: long ones, of pairs, and of many columns. */
 const PAGES = [
   '/docs/troubleshooting/error-codes/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
+const site = browserSite({ content: 'real' })
 
 test('no two pages have one title, and none says the name of the site twice', async () => {
   const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { CLIPBOARD, copiedText } from '#test/support/browser/reader.ts'
 import { translatePage } from '#test/support/browser/translate-page.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'real' })
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+const site = browserSite({ content: 'real' })
 
 const open = async (path: string) => {
   const page = await site.open(path, CLIPBOARD)
@@ -28,7 +28,7 @@ test('a listing of a translated page is copied as it was written', async () => {
   const code = await figure.locator('pre > code').textContent()
   await figure.locator('.copy-button').click()
   await page.locator('[role=status]').getByText('Copied').waitFor()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedText(page)
   expect(code).toContain(copied.split('\n')[0])
   expect(copied).not.toContain('<font')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from '#test/support/browser/page-conditions.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 
@@ -8,7 +9,7 @@ const versions = [
   { name: 'released', label: '9.1', path: '/docs/concept/', main: '/docs/concept/symbol/' },
 ]
 
-const site = browserSite({ files: async () => ({ 'site.yaml': await siteYaml({ versions }) }) })
+const site = browserSite({ content: { 'site.yaml': await siteYaml({ versions }) } })
 const nameOf = (page: Page) => page.locator('.versions > button').textContent()
 
 test('the version that is chosen is the one that the bar names from then on', async () => {
@@ -25,17 +26,13 @@ test('the version that is chosen is the one that the bar names from then on', as
 
 test('a version that is chosen before the scripts run is kept', async () => {
   const page = await site.open('/docs/')
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/entry.browser*', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/entry.browser*')
   await page.goto(`${site.url}/docs/`, { waitUntil: 'commit' })
   await page.hover('.versions')
   await page.locator('.versions a', { hasText: /^9\.1$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('current')
-  scripts.resolve()
+  release()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-version'))).toBe('released')
   expect(await nameOf(page)).toBe('Version: 9.1')
 })

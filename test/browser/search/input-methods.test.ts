@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '#test/support/browser/reader.ts'
 import {
   openSearch,
-  placeOf,
   SEARCHED_FROM,
   searchDialog,
   searchHits,
@@ -9,7 +9,7 @@ import {
 } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
 test.each([
   ['during a composition', { isComposing: true }],

@@ -20,7 +20,7 @@ const SCRIPT = `
   }))
 `
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 let page: Page
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
-import { forbidsStorage } from '#test/support/browser/page-conditions.ts'
+import { forbidsStorage, holdBack } from '#test/support/browser/page-conditions.ts'
+import { isFocused, placeOf } from '#test/support/browser/reader.ts'
 import {
-  isFocused,
   openSearch,
-  placeOf,
   SEARCH_API,
   SEARCHED_FROM,
   searchDialog,
@@ -15,7 +14,7 @@ import {
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
 /** Opens the hit that comes first for each query, and returns to the page with the modal open. */
 async function openHits(page: Page, queries: readonly string[]): Promise<void> {
@@ -104,11 +103,7 @@ describe('a slow answer', () => {
     const panel = page.locator('.search-panel')
     const height = () => panel.evaluate((element) => element.clientHeight)
     const before = await height()
-    const answered = Promise.withResolvers<void>()
-    await page.route(SEARCH_API, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, SEARCH_API)
     await page.keyboard.type(' zones')
     await page.locator('.search-sign.stalled').waitFor()
     expect(await searchHits(page).count()).toBeGreaterThan(0)
@@ -116,7 +111,7 @@ describe('a slow answer', () => {
     const list = page.locator('[aria-busy="true"] > .search-found')
     expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1)
     await searchDialog(page).getByText('This is taking longer than usual.').waitFor()
-    answered.resolve()
+    release()
     await page.locator('[aria-busy="false"]').waitFor()
     expect(await searchDialog(page).getByText('This is taking longer').count()).toBe(0)
   })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { changesJson } from '#test/support/browser/page-conditions.ts'
+import { isFocused, placeOf } from '#test/support/browser/reader.ts'
 import {
-  isFocused,
   openSearch,
-  placeOf,
   SEARCH_API,
   SEARCHED_FROM,
   searchDialog,
@@ -13,33 +13,21 @@ import {
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
 describe('the modal', () => {
-  test.each(['Control+k', 'Meta+k', '/'])(
-    'opens with %s and closes with Escape, back to its button',
-    async (key) => {
-      const { page } = await site.visit(SEARCHED_FROM)
-      await page.keyboard.press(key)
-      await searchDialog(page).waitFor()
-      expect(await isFocused(searchInput(page))).toBe(true)
-      await page.keyboard.press('Escape')
-      await searchDialog(page).waitFor({ state: 'detached' })
-      expect(await isFocused(button(page))).toBe(true)
-    },
-  )
-
-  test('opens by click, and closes by a press beside it or the same keys again', async () => {
+  test.each([
+    ['Control+k', 'Control+k'],
+    ['Meta+k', 'Escape'],
+    ['/', 'Escape'],
+  ])('opens with %s and closes with %s, back to its button', async (opening, closing) => {
     const { page } = await site.visit(SEARCHED_FROM)
-    await button(page).click()
+    await page.keyboard.press(opening)
     await searchDialog(page).waitFor()
-    await page.mouse.click(20, 600)
-    await searchDialog(page).waitFor({ state: 'detached' })
-    await button(page).click()
-    await searchDialog(page).waitFor()
-    await page.keyboard.press('Control+k')
+    expect(await isFocused(searchInput(page))).toBe(true)
+    await page.keyboard.press(closing)
     await searchDialog(page).waitFor({ state: 'detached' })
     expect(await isFocused(button(page))).toBe(true)
   })
@@ -65,16 +53,11 @@ describe('the modal', () => {
   })
 
   test('is fetched when the reader comes near, not before', async () => {
-    const scripts: string[] = []
-    const { page } = await site.visit(SEARCHED_FROM, {
-      prepare: async (fresh) =>
-        fresh.on('request', (request) => scripts.push(new URL(request.url()).pathname)),
-    })
+    const { page, requested } = await site.visit(SEARCHED_FROM)
     await page.waitForLoadState('networkidle')
-    const fetched = () => scripts.some((script) => script.includes('search-modal'))
-    expect(fetched()).toBe(false)
+    expect(requested(/search-modal/)).toEqual([])
     await button(page).hover()
-    await until(async () => fetched())
+    await until(async () => requested(/search-modal/).length > 0)
   })
 
   test('that cannot be fetched gives way to the search page', async () => {
@@ -124,58 +107,27 @@ describe('results', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
-  test('lead to all of them on the search page', async () => {
-    const { page } = await openSearch(site, 'time zones')
-    await page.getByRole('link', { name: 'See all results' }).click()
-    await page.waitForURL('**/docs/search/?q=time+zones')
-  })
-
   test.each([
     [1440, '24'],
     [390, '12'],
   ])('are asked for with snippets that fill two lines of a window of %d pixels', async (width, words) => {
-    const asked: URLSearchParams[] = []
-    const { page } = await openSearch(site, 'time', {
-      viewport: { width, height: 800 },
-      prepare: async (fresh) =>
-        fresh.on('request', (request) => {
-          const { pathname, searchParams } = new URL(request.url())
-          if (pathname === '/docs/api/search/') asked.push(searchParams)
-        }),
-    })
+    const { page, requested } = await openSearch(site, 'time', { viewport: { width, height: 800 } })
     await searchHits(page).first().waitFor()
-    expect([asked[0]?.get('q'), asked[0]?.get('words')]).toEqual(['time', words])
+    const [asked] = requested(SEARCH_API)
+    expect(['q', 'words'].map((name) => asked?.searchParams.get(name))).toEqual(['time', words])
   })
 
   test('that are no documentation are loaded as a whole', async () => {
     const { page } = await openSearch(site, 'tick', {
       mayFail: true,
-      prepare: (fresh) =>
-        fresh.route(SEARCH_API, async (route) => {
-          const response = await route.fetch()
-          const title = [{ text: 'Tick data', marked: false }]
-          const hit = { href: '/glossary/tick-data/', title, trail: ['Glossary'], snippet: [], more: [] }
-          await route.fulfill({ json: { ...(await response.json()), places: [hit] } })
-        }),
+      prepare: changesJson(SEARCH_API, (data) => {
+        const title = [{ text: 'Tick data', marked: false }]
+        data.places = [{ href: '/glossary/tick-data/', title, trail: ['Glossary'], snippet: [], more: [] }]
+      }),
     })
     await page.evaluate(() => Object.assign(window, { same: true }))
     await searchHits(page).first().click()
     await page.waitForURL(`${site.url}/glossary/tick-data/`)
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
-  })
-
-  test('say that they take long after a while', async () => {
-    const sign = Promise.withResolvers<void>()
-    const { page } = await openSearch(site, 'time', {
-      prepare: (fresh) =>
-        fresh.route(SEARCH_API, async (route) => {
-          await sign.promise
-          await route.continue()
-        }),
-    })
-    await page.locator('.search-sign.stalled').waitFor()
-    sign.resolve()
-    await searchHits(page).first().waitFor()
-    expect(await page.locator('.search-sign.stalled').count()).toBe(0)
   })
 })

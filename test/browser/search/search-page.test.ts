@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
 describe('the search page', () => {
   test('works without scripts', async () => {
@@ -14,9 +14,7 @@ describe('the search page', () => {
   })
 
   test('takes over where scripts run: what is typed, filters and pages show in place', async () => {
-    const { page } = await site.visit('/docs/search/')
-    const documents: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    const { page, documents } = await site.visit('/docs/search/')
     const input = page.getByLabel('Search the documentation')
     await input.pressSequentially('timestamp')
     await page.getByRole('status').getByText('for “timestamp”').waitFor()
@@ -30,19 +28,17 @@ describe('the search page', () => {
     await page.goBack()
     await page.getByRole('status').getByText('for “timestamp”').waitFor()
     expect(await input.inputValue()).toBe('timestamp')
-    expect(documents).toEqual([])
+    expect(documents()).toHaveLength(1)
   })
 
   test('is where the modal leads for all results, without another document', async () => {
-    const { page } = await site.visit('/docs/')
-    const documents: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    const { page, documents } = await site.visit('/docs/')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('timestamp')
     await page.getByRole('link', { name: 'See all results' }).click()
     await page.locator('.search-count').getByText('for “timestamp”').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(documents).toEqual([])
+    expect(documents()).toHaveLength(1)
   })
 
   test('that cannot be reached in place is loaded as a document', async () => {

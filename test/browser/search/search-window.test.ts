@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CLIPBOARD, copiedText, isFocused, placeOf } from '#test/support/browser/reader.ts'
 import {
-  isFocused,
   openSearch,
-  placeOf,
   SEARCH_API,
   SEARCHED_FROM,
   searchDialog,
@@ -13,20 +12,18 @@ import {
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 const FUNCTIONS = '/docs/reference/function/date-time/'
 const card = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
 describe('what is wanted at once', () => {
   test('is above the list, to be copied', async () => {
-    const { page } = await openSearch(site, 'dateadd', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
+    const { page } = await openSearch(site, 'dateadd', CLIPBOARD)
     await card(page).waitFor()
     expect(await card(page).textContent()).toBe('dateadd(period, n, timestamp)')
     await page.getByRole('button', { name: 'Copy answer' }).click()
     await page.locator('.search-copy.copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('dateadd(period, n, timestamp)')
+    expect(await copiedText(page)).toBe('dateadd(period, n, timestamp)')
     expect(await searchDialog(page).isVisible()).toBe(true)
   })
 })
@@ -62,24 +59,6 @@ describe('the empty window', () => {
     expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
       ['Configuration'],
     )
-  })
-})
-
-describe('Enter before the first answer', () => {
-  test('waits for it', async () => {
-    const answered = Promise.withResolvers<void>()
-    const { page } = await openSearch(site, 'kubernetes', {
-      prepare: (fresh) =>
-        fresh.route(SEARCH_API, async (route) => {
-          await answered.promise
-          await route.continue()
-        }),
-    })
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(100)
-    expect(await placeOf(page)).toBe(SEARCHED_FROM)
-    answered.resolve()
-    await until(async () => (await placeOf(page)) === '/docs/deployment/kubernetes/')
   })
 })
 
@@ -129,26 +108,20 @@ describe('what is pasted', () => {
     }, text)
 
   test('is searched as a whole beyond what the field holds, until the reader types on', async () => {
-    const asked: (string | null)[] = []
-    const { page } = await openSearch(site, '', {
-      prepare: async (fresh) =>
-        fresh.on('request', (request) => {
-          const { pathname, searchParams } = new URL(request.url())
-          if (pathname === '/docs/api/search/') asked.push(searchParams.get('q'))
-        }),
-    })
+    const { page, requested } = await openSearch(site, '')
+    const asked = () => requested(SEARCH_API).at(-1)?.searchParams.get('q')
     const text = `${'q'.repeat(64)} kubernetes`
     await paste(page, text)
     await searchHits(page).getByText('Kubernetes').first().waitFor()
     expect(await searchInput(page).inputValue()).toBe('q'.repeat(64))
-    expect(asked.at(-1)).toBe(text)
+    expect(asked()).toBe(text)
     await searchDialog(page).getByText('Searching all 75 pasted characters.').waitFor()
     const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
     expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
     await page.keyboard.press('Backspace')
     await searchDialog(page).getByText('No results for').waitFor()
-    expect(asked.at(-1)).toBe('q'.repeat(63))
+    expect(asked()).toBe('q'.repeat(63))
     await paste(page, 'y'.repeat(5000))
-    await until(async () => asked.at(-1)?.length === 2000)
+    await until(async () => asked()?.length === 2000)
   })
 })

@@ -11,7 +11,7 @@ import { translatePage } from '#test/support/browser/translate-page.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
-const site = browserSite({ fixture: 'search' })
+const site = browserSite({ content: 'search' })
 
 test('the search window survives translation: typing, no results, other queries and the keys', async () => {
   const { page } = await site.visit(SEARCHED_FROM)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestServer } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-const served = await createTestServer({ content: fixtureSite('search') })
+const served = await createTestServer({ content: 'search' })
 const get = async (path: string) => (await served.get(path)).body
 
 describe('what was measured across releases', () => {

@@ -5,10 +5,9 @@ import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer } from '#test/support/load-fixture.ts'
 import { listen } from '#test/support/ports.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
 const PATH = '/docs/api/search/1/indexes/*/queries'
-const served = await createTestServer({ content: fixtureSite('search') })
+const served = await createTestServer({ content: 'search' })
 
 const post = (body: string | Buffer, headers: Record<string, string> = {}) => {
   const asked = request(served.server)

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lookUpTool } from '#server/mcp/look-up-tool.ts'
-import type { McpParts } from '#server/mcp/mcp-parts.ts'
 import { createSearch } from '#server/search/create-search.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 
-let parts: McpParts
+const site = await loadRealSite()
+const parts = { site, search: createSearch(site), siteUrl: 'https://a.org' }
 const told = (name: string) => lookUpTool(parts, name).text
-
-beforeAll(async () => {
-  const site = await loadRealSite()
-  parts = { site, search: createSearch(site), siteUrl: 'https://a.org' }
-})
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
@@ -7,7 +7,6 @@ import { sharedSite } from '#test/support/shared-sites.ts'
 
 const KB = 1000
 const site = sharedSite('real')
-let index: string
 
 const get = async (path: string) => {
   const response = await fetch(site.url + path)
@@ -20,10 +19,7 @@ const linksIn = (markdown: string): string[] =>
     .map((part) => part.replace(/`[^`\n]*`/g, ''))
     .flatMap((part) => [...part.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, url = '']) => url))
 
-beforeAll(async () => {
-  index = (await get('/docs/llms.txt')).text
-})
-
+const { text: index } = await get('/docs/llms.txt')
 const pagesOf = (text: string) => linksIn(text).filter((url) => url.endsWith('.md'))
 
 test('llms.txt is below 50,000 characters and has every page that search engines are told of, once', async () => {

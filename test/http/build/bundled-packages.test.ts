@@ -20,7 +20,6 @@ describe('what is bundled', () => {
     const site = await runSite()
     const response = await fetch(`${site.url}/docs/assets/licenses.txt`)
     const text = await response.text()
-    await site.stop()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     const packages = await bundledPackages(metafile)

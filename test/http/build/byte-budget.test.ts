@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { assetsFolder } from '#build/bundle-client.ts'
 import { compressToKeep } from '#server/http/delivery/response-cache.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
@@ -59,9 +59,8 @@ beforeAll(async () => {
     ]),
     data: await sum(addresses(/"siteData":"([^"]+)"/g)),
   }
+  return site.stop
 })
-
-afterAll(() => site?.stop())
 
 describe(`the first load of ${PAGE}, compressed with Brotli`, () => {
   test.each([

@@ -4,16 +4,15 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer, get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { contentTree, fixtureSite, mdx } from '#test/support/files/content-tree.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { freePort, listen } from '#test/support/ports.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
-import { siteOfTest } from '#test/support/site-of-test.ts'
-import { fixtureSite, runSite, until } from '#test/support/site-process.ts'
+import { runSite, until } from '#test/support/site-process.ts'
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['build/start.ts', ...args], {
@@ -54,7 +53,7 @@ describe('the process', () => {
   })
 
   test('answers probes and metrics to who reads them from the port for operators, and cuts off who takes their time', async () => {
-    const site = await siteOfTest()
+    const site = await runSite()
     const port = Number(new URL(site.opsUrl).port)
     const statusOf = async (path: string, method = 'GET') =>
       (await fetch(site.opsUrl + path, { method })).status
@@ -95,15 +94,13 @@ describe('the process', () => {
     await writeFile(join(content, 'docs/index.mdx'), mdx('Mended.'))
     const mended = await runSite({ env })
     expect(mended.output()).toContain('"all":1')
-    await mended.stop()
   })
 
   test('ends when npm, which started it, is asked to', async () => {
     const site = await runSite({ command: ['npm', 'start'] })
-    const port = Number(new URL(site.url).port)
     expect(await site.stop()).not.toBeNull()
     // The port is free again.
-    const next = createServer().listen(port, '127.0.0.1')
+    const next = createServer().listen(site.port, '127.0.0.1')
     await once(next, 'listening')
     next.close()
   })
@@ -120,6 +117,7 @@ describe('the process', () => {
       })
       for (const end of [socket, upstream]) end.on('error', () => {})
     })
+    onTestFinished(() => void proxy.close())
     const env = { HTTP_PROXY: `http://127.0.0.1:${await listen(proxy)}`, METADATA_REFRESH_SECONDS: '1' }
     const pageOf = async (site: { url: string }) => (await fetch(`${site.url}/docs/`)).text()
 
@@ -132,8 +130,6 @@ describe('the process', () => {
     const past = await runSite({ env: { ...env, GITHUB_API_URL: github.url, NO_PROXY: '127.0.0.1' } })
     await until(async () => (await pageOf(past)).includes('17.5k'))
     expect(tunnels).toEqual([])
-    await past.stop()
-    proxy.close()
   })
 
   test('says that it compiles pages, says nothing when it has them, and names a file of them that is damaged', async () => {
@@ -208,7 +204,7 @@ describe('the process', () => {
   })
 
   test('goes on when its cache folder cannot be written, and says so once', async () => {
-    const site = await siteOfTest({ env: { CACHE_DIR: '/dev/null/cache' } })
+    const site = await runSite({ env: { CACHE_DIR: '/dev/null/cache' } })
     expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
     expect(site.output().match(/cannot be kept/g)).toHaveLength(1)
   })

@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DIST } from '#build/paths.ts'
+import { fixtureSite } from '#test/support/files/content-tree.ts'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
-import { fixtureSite, runSite } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 test("the server's bundle serves from a folder with nothing but itself and content", async () => {
   const folder = await temporaryFolder()
@@ -14,9 +15,9 @@ test("the server's bundle serves from a folder with nothing but itself and conte
   await cp(fixtureSite('kit'), join(folder, 'content'), { recursive: true })
   const site = await runSite({
     command: [process.execPath, join(folder, 'dist/server/main.mjs')],
-    env: { CONTENT_DIR: join(folder, 'content'), CACHE_DIR: join(folder, 'empty') },
+    content: join(folder, 'content'),
+    env: { CACHE_DIR: join(folder, 'empty') },
   })
-  onTestFinished(() => void site.stop())
   const answer = await fetch(`${site.url}/docs/kit/`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('<span class="k">SELECT')

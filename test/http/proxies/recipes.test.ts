@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWebsite, type Website } from '#test/support/proxies/fake-servers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type FakeUpstream, fakeUpstream, likeWebsite } from '#test/support/proxies/fake-upstream.ts'
 import {
   describeRecipes,
   endsTls,
@@ -14,23 +14,16 @@ const SEARCH = '/docs/api/search/1/indexes/*/queries'
 const QUERY = '{"requests":[{"indexName":"docs","query":"symbol"}]}'
 
 let sites: readonly [SiteProcess, SiteProcess]
-let website: Website
+let website: FakeUpstream
 
 beforeAll(async () => {
   const env = { SITE_URL: `https://${PROXY_HOST}` }
   sites = [await runSite({ env }), await runSite({ env })]
-  website = await startWebsite()
-})
-
-afterAll(async () => {
-  website.close()
-  await Promise.all(sites.map((site) => site.stop()))
-})
-
-const portOf = ({ url }: SiteProcess): number => Number(new URL(url).port)
-const behind = () => ({
-  replicas: [portOf(sites[0]), portOf(sites[1])] as const,
-  website: website.port,
+  website = await fakeUpstream(likeWebsite)
+  return async () => {
+    website.close()
+    await Promise.all(sites.map((site) => site.stop()))
+  }
 })
 
 const PROBES = ['/livez', '/readyz', '/healthz', '/metrics']
@@ -50,7 +43,8 @@ describeRecipes('behind', (name) => {
   let proxy: RunningProxy
 
   beforeAll(async () => {
-    proxy = await startProxy(name, behind())
+    const [first, second] = sites
+    proxy = await startProxy(name, { replicas: [first.port, second.port], website: website.port })
     return () => proxy.stop()
   })
 

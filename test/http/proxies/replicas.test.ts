@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FakeReplica, startFakeReplica } from '#test/support/proxies/fake-servers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeUpstream, fakeUpstream, likeReplica } from '#test/support/proxies/fake-upstream.ts'
 import { describeRecipes, type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import type { RecipeName } from '#test/support/proxies/proxy-recipes.ts'
 import { until } from '#test/support/site-process.ts'
@@ -29,27 +29,22 @@ const SHORTER: Record<RecipeName, Record<string, string>> = {
 const limits = (name: RecipeName) => name !== 'Caddy' && name !== 'Apache'
 
 describeRecipes('requests behind', (name) => {
-  let replicas: [FakeReplica, FakeReplica]
+  let replicas: [FakeUpstream, FakeUpstream]
   let proxy: RunningProxy
 
   beforeEach(async () => {
-    replicas = [await startFakeReplica(), await startFakeReplica()]
-    const [first, second] = [replicas[0].port, replicas[1].port]
+    replicas = [await fakeUpstream(likeReplica()), await fakeUpstream(likeReplica())]
+    const [first, second] = replicas
     proxy = await startProxy(name, {
-      replicas: [first, second],
-      website: first,
+      replicas: [first.port, second.port],
+      website: first.port,
       connections: 2 * AT_ONCE,
       moved: SHORTER[name],
     })
   })
 
-  afterEach(async () => {
-    await proxy.stop()
-    for (const replica of replicas) replica.close()
-  })
-
   const asked = (path: string) =>
-    replicas.flatMap((replica) => replica.asked).filter(({ url }) => url === path).length
+    replicas.flatMap((replica) => replica.asked).filter((one) => one.path === path).length
 
   const ask = (path: string, from = '127.0.0.1') =>
     proxy.ask(path, path === SEARCH ? { method: 'POST', body: '{}', from } : { from })
@@ -81,7 +76,7 @@ describeRecipes('requests behind', (name) => {
   )
 
   test.skipIf(!limits(name))('are limited in how many searches a reader has at once', async () => {
-    for (const replica of replicas) replica.statusOf = () => null
+    for (const replica of replicas) replica.behave(likeReplica(() => null))
     const all = Promise.all(Array.from({ length: 2 * AT_ONCE }, () => ask(SEARCH)))
     await until(async () => asked(SEARCH) === AT_ONCE)
     const answers = await all
@@ -96,13 +91,11 @@ describeRecipes('requests behind', (name) => {
       [null, /50[234]/],
       [503, /503/],
     ] as const) {
-      for (const replica of replicas) {
-        replica.statusOf = () => given
-        replica.asked.length = 0
-      }
+      for (const replica of replicas) replica.behave(likeReplica(() => given))
+      const before = COSTLY.map(asked)
       const answers = await Promise.all(COSTLY.map((path) => ask(path)))
       for (const answer of answers) expect(String(answer.status)).toMatch(status)
-      for (const path of COSTLY) expect(asked(path), `${path}: ${given}`).toBe(1)
+      expect(COSTLY.map((path, at) => asked(path) - (before[at] ?? 0))).toEqual(COSTLY.map(() => 1))
     }
   })
 
@@ -119,8 +112,10 @@ describeRecipes('requests behind', (name) => {
   // Apache cannot ask again because of a status.
   test.skipIf(name === 'Apache')('find the files that only the new replica of a deploy has', async () => {
     const file = '/docs/assets/entry.NEW.js'
-    replicas[0].statusOf = (url) => (url.startsWith('/docs/assets/') ? 404 : 200)
-    replicas[1].statusOf = (url) => (url.startsWith('/docs/assets/') && url !== file ? 404 : 200)
+    const lacks = (isThere: boolean) =>
+      likeReplica((url) => (url.startsWith('/docs/assets/') && !(isThere && url === file) ? 404 : 200))
+    replicas[0].behave(lacks(false))
+    replicas[1].behave(lacks(true))
     expect(await statusesOf(file)).toEqual(Array(10).fill(200))
     expect(await statusesOf('/docs/assets/gone.js')).toEqual(Array(10).fill(404))
   })

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type FakeReplica, NAMED_BY_REPLICA, startFakeReplica } from '#test/support/proxies/fake-servers.ts'
+import {
+  type FakeUpstream,
+  fakeUpstream,
+  likeReplica,
+  NAMED_BY_REPLICA,
+} from '#test/support/proxies/fake-upstream.ts'
 import { describeRecipes, type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -10,11 +15,11 @@ const SECRET = 'secretword'
 const path = `/docs/search/?q=${SECRET}`
 
 describeRecipes('the name of a request behind', (name) => {
-  let replica: FakeReplica
+  let replica: FakeUpstream
   let proxy: RunningProxy
 
   beforeAll(async () => {
-    replica = await startFakeReplica()
+    replica = await fakeUpstream(likeReplica())
     proxy = await startProxy(name, { replicas: [replica.port, replica.port], website: replica.port })
     return async () => {
       await proxy.stop()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from '#test/support/proxies/debian-programs.ts'
 import {
-  type FakeReplica,
-  startFakeReplica,
-  startWebsite,
-  type Website,
-} from '#test/support/proxies/fake-servers.ts'
+  type FakeUpstream,
+  fakeUpstream,
+  likeReplica,
+  likeWebsite,
+} from '#test/support/proxies/fake-upstream.ts'
 import { type RunningProxy, startProxy } from '#test/support/proxies/proxy.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -25,25 +25,22 @@ const OF_THE_SITE = `
 describe.skipIf(findProgram('nginx') === null || findProgram('openssl') === null)(
   'in the server block of another site, nginx',
   () => {
-    let replicas: [FakeReplica, FakeReplica]
-    let website: Website
+    let replicas: [FakeUpstream, FakeUpstream]
     let proxy: RunningProxy
 
     beforeAll(async () => {
-      replicas = [await startFakeReplica(), await startFakeReplica()]
-      website = await startWebsite()
+      replicas = [await fakeUpstream(likeReplica()), await fakeUpstream(likeReplica())]
+      const website = await fakeUpstream(likeWebsite)
       proxy = await startProxy('nginx', {
         replicas: [replicas[0].port, replicas[1].port],
         website: website.port,
         connections: MANY,
         moved: { 'include docs.conf;': `include docs.conf;${OF_THE_SITE}` },
       })
-    })
-
-    afterAll(async () => {
-      await proxy.stop()
-      website.close()
-      for (const replica of replicas) replica.close()
+      return async () => {
+        await proxy.stop()
+        for (const server of [website, ...replicas]) server.close()
+      }
     })
 
     test('adds nothing of the site to the documentation, whose own files come first', async () => {
@@ -54,9 +51,9 @@ describe.skipIf(findProgram('nginx') === null || findProgram('openssl') === null
         expect(headers, path).not.toHaveProperty('expires')
         expect(headers, path).not.toHaveProperty('x-none')
       }
-      for (const replica of replicas) replica.statusOf = () => 404
+      for (const replica of replicas) replica.behave(likeReplica(() => 404))
       const missing = await proxy.ask('/docs/missing/')
-      for (const replica of replicas) replica.statusOf = () => 200
+      for (const replica of replicas) replica.behave(likeReplica())
       expect(missing.status).toBe(404)
       expect(missing.body.toString()).not.toContain('website')
     })

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { LONGEST_PASTE, PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
 import { searchTool } from '#server/mcp/search-tool.ts'
-import { createSearch, type Search } from '#server/search/create-search.ts'
+import { createSearch } from '#server/search/create-search.ts'
 import { messageWords } from '#server/search/messages/message-words.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
-import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { misspell } from '#test/support/search/misspell.ts'
 import { sequence } from '#test/support/search/sequence.ts'
 
-let site: Site
-let search: Search
-
-beforeAll(async () => {
-  site = await loadRealSite()
-  search = createSearch(site)
-}, 60_000)
+const site = await loadRealSite()
+const search = createSearch(site)
 
 const wordsOf = (message: string) =>
   messageWords(message)

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
 import { wholeTerms } from '#server/search/text/analyzer.ts'
 import { isSearched } from '#server/site/data/page-kinds.ts'
-import { compileSite } from '#test/support/load-fixture.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 import { readBenchmark } from '#test/support/search/benchmark.ts'
 import { readRelevance } from '#test/support/search/relevance.ts'
 
 const keyOf = (text: string): string => wholeTerms(text).sort().join(' ')
 
 test('no keyword of a page repeats a query that search is measured with', async () => {
-  const site = await compileSite(`${ROOT}content`, `${ROOT}.cache`)
+  const site = await loadRealSite()
   const queries = [...readBenchmark(site).filter(({ half }) => half === 'held out'), ...readRelevance(site)]
   const asked = new Set(queries.map(({ query }) => keyOf(query)))
   const repeated = [...site.pages.values()].flatMap(

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { QUESTION_FILES, readQuestions } from '#test/support/search/questions.ts'
 
@@ -11,11 +10,7 @@ const questions = QUESTION_FILES.flatMap(readQuestions)
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-let site: Site
-
-beforeAll(async () => {
-  site = await loadRealSite()
-})
+const site = await loadRealSite()
 
 test.each(QUESTION_FILES)('enough questions are about %s', (file) => {
   expect(readQuestions(file).length).toBeGreaterThanOrEqual(FLOORS[file])

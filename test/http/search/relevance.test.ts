@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createSearch, type Search } from '#server/search/create-search.ts'
+import { describe, expect, test } from 'vitest'
+import { createSearch } from '#server/search/create-search.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
-import { type BenchmarkCase, readBenchmark } from '#test/support/search/benchmark.ts'
+import { readBenchmark } from '#test/support/search/benchmark.ts'
 import { cutShort, misspell } from '#test/support/search/misspell.ts'
 import {
   engineOf,
@@ -12,16 +12,10 @@ import {
 } from '#test/support/search/relevance.ts'
 import floors from './floors.json' with { type: 'json' }
 
-let search: Search
-let cases: RelevanceCase[]
-let benchmark: BenchmarkCase[]
-
-beforeAll(async () => {
-  const site = await loadRealSite()
-  search = createSearch(site)
-  cases = readRelevance(site)
-  benchmark = readBenchmark(site)
-})
+const site = await loadRealSite()
+const search = createSearch(site)
+const cases = readRelevance(site)
+const benchmark = readBenchmark(site)
 
 function expectAtLeast(
   asked: readonly RelevanceCase[],

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createSymbolTable, type SymbolTable } from '#server/search/symbols/symbol-table.ts'
+import { describe, expect, test } from 'vitest'
+import { createSymbolTable } from '#server/search/symbols/symbol-table.ts'
 import { functionsIn, operatorsIn } from '#server/site/heading-names.ts'
 import { compileSite, loadRealSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-let symbols: SymbolTable
-
-beforeAll(async () => {
-  symbols = createSymbolTable(await compileSite(fixtureSite('search')))
-})
+const symbols = createSymbolTable(await compileSite('search'))
 
 describe('a symbol', () => {
   test.each([

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '#build/paths.ts'
-import { createSearch, type Search } from '#server/search/create-search.ts'
+import { describe, expect, test } from 'vitest'
+import { createSearch } from '#server/search/create-search.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
-import type { Site } from '#server/site/site.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
-import { compileSite } from '#test/support/load-fixture.ts'
+import { loadRealSite } from '#test/support/load-fixture.ts'
 
 /**
  * Milliseconds of the processor, over twice the budget of a turn and of a POST, since machines differ;
@@ -20,15 +18,9 @@ const POST_MS = 60
 const RUNS = 5
 const LARGEST_ANSWER = 450_000
 
-let site: Site
-let search: Search
-let texts: fc.Arbitrary<string>
-
-beforeAll(async () => {
-  site = await compileSite(`${ROOT}content`, `${ROOT}.cache`)
-  search = createSearch(site)
-  texts = expensiveTexts(site)
-})
+const site = await loadRealSite()
+const search = createSearch(site)
+const texts = expensiveTexts(site)
 
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
@@ -93,7 +85,7 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
   })
 })
 
-const names = () => fc.oneof(texts, fc.constantFrom(LETTERS.slice(0, 100), '\ufdfa'.repeat(100)))
+const names = fc.oneof(texts, fc.constantFrom(LETTERS.slice(0, 100), '\ufdfa'.repeat(100)))
 
 test.each([
   ['a page of results', (text: string) => searchResults(search, { text, filter: null, page: 1, words: 30 })],
@@ -105,7 +97,7 @@ test.each([
   ],
 ])('the work for %s is limited', async (_, answer) => {
   await fc.assert(
-    fc.asyncProperty(names(), async (text) => {
+    fc.asyncProperty(names, async (text) => {
       const { turns } = await measure(() => answer(text))
       expect(Math.max(...turns)).toBeLessThan(TURN_MS)
     }),

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readHostileRequests } from '#test/support/hostile/hostile-requests.ts'
 import { revealed, staysHere } from '#test/support/hostile/invariants.ts'
 import { rawRequest } from '#test/support/hostile/raw-request.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 let site: SiteProcess
-let port: number
 
 beforeAll(async () => {
   site = await runSite({ env: { SITE_URL: 'http://localhost' } })
-  port = Number(new URL(site.url).port)
+  return site.stop
 })
-
-afterAll(() => site?.stop())
 
 const requests = readHostileRequests()
 
@@ -23,7 +20,7 @@ test('the table is long enough, and its names are one of a kind', () => {
 
 describe('over a raw socket', () => {
   test.concurrent.each(requests)('$name', async ({ bytes, statuses, absent }) => {
-    const { status, text, closed } = await rawRequest(port, bytes)
+    const { status, text, closed } = await rawRequest(site.port, bytes)
     expect(statuses, text.slice(0, 300)).toContain(status)
     for (const needle of absent) expect(text).not.toContain(needle)
     expect(revealed(text)).toBeNull()

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#build/paths.ts'
@@ -27,7 +27,6 @@ export async function scanHost(host: string, cert: string): Promise<Scan> {
   await writeFile(trusted, cert)
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: trusted }
   const { stdout } = await run(process.execPath, [`${SCANNER}/src/scan.js`, host], { env })
-  await rm(folder, { recursive: true })
   return JSON.parse(stdout) as Scan
 }
 

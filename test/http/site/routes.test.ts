@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { Site } from '#server/site/site.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 
 interface Route {
@@ -19,11 +18,7 @@ const routes = lines.map((line) => {
   return { path, edition, kind, depth } as Route
 })
 
-let site: Site
-
-beforeAll(async () => {
-  site = await loadRealSite()
-})
+const site = await loadRealSite()
 
 describe('the addresses of the site', () => {
   test('are written, each one', () => {

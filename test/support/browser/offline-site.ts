@@ -1,17 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { launchBrowser, PATIENCE_MS } from '../browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach } from 'vitest'
+import { browserSite } from '../browser-site.ts'
 import { createFront, type Front } from '../proxies/front.ts'
-import { runSite, type SiteProcess, until } from '../site-process.ts'
+import { endWithTest, until } from '../site-process.ts'
+import { type Visit, type VisitOptions, visit } from '../visit.ts'
 
 export const SYMBOL = '/docs/concept/symbol/'
 export const PARTITIONS = '/docs/concept/partitions/'
 export const WITH_WORKER = { OFFLINE: 'on' }
-
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
-export const follow = (page: Page, path: string) =>
-  page.locator(`.docs-panel li:not(.group) > a[href="${path}"]`).click()
 
 /** The paths of the pages that are kept. */
 export const keptPages = (page: Page): Promise<string[]> =>
@@ -26,52 +22,46 @@ export const keptPages = (page: Page): Promise<string[]> =>
 
 export const keeps = (page: Page, path: string) => until(async () => (await keptPages(page)).includes(path))
 
+/** Waits until every script that the page has loaded is kept. */
+const keepsScripts = (page: Page): Promise<void> =>
+  until(() =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const kept = loaded.filter((name) => name.endsWith('.js')).map((name) => caches.match(name))
+      return (await Promise.all(kept)).every((answer) => answer !== undefined)
+    }),
+  )
+
 interface OfflineSite {
   /** The proxy between the reader and the site, a new one for each test. */
   readonly front: Front
-  newContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Opens a page in a window of its own; that the network fails is no fault. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>
   /** Opens a page and waits until it is there for reading offline. */
-  read(path: string, context?: BrowserContext): Promise<Page>
+  read(path: string, options?: VisitOptions): Promise<Page>
 }
 
 /** A site with its service worker, and a browser, for all tests of a file. */
 export function offlineSite(): OfflineSite {
-  let site: SiteProcess
+  const site = browserSite({ env: WITH_WORKER })
   let front: Front
-  let browser: Browser
-
-  beforeAll(async () => {
-    site = await runSite({ env: WITH_WORKER })
-    browser = await launchBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
 
   beforeEach(async () => {
     front = await createFront(site.url)
-    onTestFinished(() => front.close())
+    endWithTest(() => front.close())
   })
 
-  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-    context.setDefaultTimeout(PATIENCE_MS)
-    onTestFinished(() => context.close())
-    return context
-  }
-
+  const open = (path: string, options?: VisitOptions) =>
+    visit(site.browser, front.url + path, { fresh: true, mayFail: true, ...options })
   return {
     get front() {
       return front
     },
-    newContext,
-    async read(path, context) {
-      const page = await (context ?? (await newContext())).newPage()
-      await page.goto(front.url + path)
-      await hydrated(page)
+    visit: open,
+    async read(path, options) {
+      const { page } = await open(path, options)
       await keeps(page, path)
+      await keepsScripts(page)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       return page
     },

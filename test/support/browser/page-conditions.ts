@@ -20,6 +20,28 @@ export const forbidsStorage = (page: Page): Promise<unknown> =>
       })
   })
 
+/** Holds back what a page asks for at an address, until the function that it returns lets it go. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: data of any form
+type Data = any
+
+/** Changes the JSON that an address answers. */
+export const changesJson = (address: string | RegExp, change: (data: Data) => unknown) => (page: Page) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    change(json)
+    await route.fulfill({ response, json })
+  })
+
 interface Shift {
   readonly value: number
   readonly sources: readonly {

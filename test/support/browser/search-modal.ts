@@ -11,11 +11,6 @@ export const searchDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Search the documentation' })
 export const searchInput = (page: Page): Locator => page.locator('[role=combobox]')
 export const searchHits = (page: Page): Locator => searchDialog(page).getByRole('option')
-export const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement)
-/** The address without its host. */
-export const placeOf = (page: Page): Promise<string> =>
-  page.evaluate(() => window.location.pathname + window.location.hash)
 
 /** Opens a page with the modal on it and a query in it. */
 export async function openSearch(site: BrowserSite, query: string, options?: VisitOptions): Promise<Visit> {

@@ -1,24 +1,22 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { fixtureSite } from '../site-process.ts'
+import { dirname, join, resolve } from 'node:path'
+import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** File contents by their path in the content folder; null removes a file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
-/** The small site with some files written over it (null takes one away), in a folder that lives as long as the test. */
-export async function contentTree(files: Files): Promise<string> {
-  const root = await copyContent(files)
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
-  return root
-}
+/** Content of a site: the name of a fixture, the path of a folder, or files that are written over another one. */
+export type Content = string | Files
 
-/** The same without an end to it: who asks for it takes it away. */
-export async function copyContent(files: Files, from = fixtureSite('small')): Promise<string> {
+export const fixtureSite = (name: string): string => resolve(`${ROOT}test/fixtures/sites`, name)
+
+/** The folder with the content of a site. */
+export async function contentTree(content: Content, from = 'small'): Promise<string> {
+  if (typeof content === 'string') return fixtureSite(content)
   const root = await temporaryFolder()
-  await cp(from, root, { recursive: true })
-  for (const [name, text] of Object.entries(files)) {
+  await cp(fixtureSite(from), root, { recursive: true })
+  for (const [name, text] of Object.entries(content)) {
     const path = join(root, name)
     await mkdir(dirname(path), { recursive: true })
     if (text === null) await rm(path)

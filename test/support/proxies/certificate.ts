@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '../files/temporary-folder.ts'
@@ -20,7 +20,5 @@ export async function createCertificate(...names: readonly string[]): Promise<Ce
     ...['-subj', '/CN=documentation-test', '-addext', `subjectAltName=${subjects}`],
     ...['-keyout', keyFile, '-out', certFile],
   ])
-  const certificate = { key: await readFile(keyFile), cert: await readFile(certFile) }
-  await rm(folder, { recursive: true })
-  return certificate
+  return { key: await readFile(keyFile), cert: await readFile(certFile) }
 }

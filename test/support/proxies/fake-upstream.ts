@@ -1,28 +1,31 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { listen } from '../ports.ts'
+import { endWithTest } from '../site-process.ts'
 
 export interface FakeUpstream {
   readonly url: string
+  readonly port: number
   /** How it answers from now on. */
   behave(listener: RequestListener): void
-  /** Requests, in order. */
+  /** Requests, in order, without a proxy's probes. */
   readonly asked: readonly { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> }[]
   /** The most requests that were open at once. */
   readonly mostAtOnce: number
+  close(): void
 }
 
 /** Time in which a server hears that a client gave up a request before it began the next. */
 const HEARD_OF_MS = 100
 
-/** A server on the loopback interface that lives as long as the test. */
+/** A server on the loopback interface that ends with its test; who starts one outside of a test closes it. */
 export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
   const asked: { path: string; headers: NodeJS.Dict<string | string[]> }[] = []
   let behaviour = listener
   const open = new Set<ServerResponse>()
   let mostAtOnce = 0
-  const server: Server = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers })
+  const server = createServer((request, response) => {
+    const { url: path = '', headers } = request
+    if (path !== '/readyz') asked.push({ path, headers })
     const others = [...open]
     open.add(response)
     response.on('close', () => open.delete(response))
@@ -33,12 +36,14 @@ export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstr
     behaviour(request, response)
   })
   const port = await listen(server)
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
+  endWithTest(close)
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     behave(next) {
       behaviour = next
     },
@@ -46,6 +51,7 @@ export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstr
     get mostAtOnce() {
       return mostAtOnce
     },
+    close,
   }
 }
 
@@ -112,3 +118,24 @@ export function likeGithub(changes: { release?: object; repository?: object } = 
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(record))
   }
 }
+
+/** The name that a replica gives to requests that come without one. */
+export const NAMED_BY_REPLICA = 'named-by-the-replica'
+
+/**
+ * Answers as a replica where only what the proxy does is looked at: with the status for an address, null being no answer
+ * ever, and with the name of the request. Probes are answered as those of a healthy replica.
+ */
+export const likeReplica =
+  (statusOf: (url: string) => number | null = () => 200): RequestListener =>
+  (request, response) => {
+    request.resume()
+    const { url = '', headers } = request
+    const status = url === '/readyz' ? 200 : statusOf(url)
+    if (status === null) return
+    response.setHeader('X-Request-Id', headers['x-request-id'] ?? NAMED_BY_REPLICA)
+    response.writeHead(status).end()
+  }
+
+/** Answers as the other site of a host: each request with its own path. */
+export const likeWebsite: RequestListener = (request, response) => response.end(`website ${request.url}`)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { basename, join } from 'node:path'
@@ -7,7 +7,7 @@ import { describe } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
 import { freePort } from '../ports.ts'
-import { until } from '../site-process.ts'
+import { endWithTest, until } from '../site-process.ts'
 import { createCertificate } from './certificate.ts'
 import { findProgram } from './debian-programs.ts'
 import { type Place, RECIPES, type Recipe, type RecipeName } from './proxy-recipes.ts'
@@ -67,7 +67,10 @@ export function describeRecipes(what: string, suite: (name: RecipeName) => void)
   }
 }
 
-/** Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. */
+/**
+ * Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. It ends with the
+ * test that starts it.
+ */
 export async function startProxy(name: RecipeName, behind: Behind): Promise<RunningProxy> {
   const recipe: Recipe = RECIPES[name]
   const program = findProgram(recipe.program)
@@ -96,6 +99,13 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
   const ask = endsTls(name)
     ? (path: string, options?: ProxyRequest) => send(secure, host, place.https, path, options)
     : askPlain
+  const stop = async () => {
+    plain.destroy()
+    secure.destroy()
+    child.kill('SIGTERM')
+    await exited
+  }
+  endWithTest(stop)
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`${name} stopped at its start:\n${output}`)
     return (await ask('/docs/').catch(() => null))?.status === 200
@@ -106,13 +116,7 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
     ask,
     askPlain,
     log: async () => output + (await logFiles(place.folder)),
-    async stop() {
-      plain.destroy()
-      secure.destroy()
-      child.kill('SIGTERM')
-      await exited
-      await rm(place.folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

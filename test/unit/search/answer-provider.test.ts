@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { type ProviderRequest, parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-let search: Search
-
-beforeAll(async () => {
-  search = createSearch(await compileSite(fixtureSite('search')))
-})
+const search = createSearch(await compileSite('search'))
 
 function parse(...requests: object[]): ProviderRequest[] {
   const parsed = parseProviderRequests(JSON.stringify({ requests }))

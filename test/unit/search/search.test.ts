@@ -1,14 +1,9 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createSearch, type Search } from '#server/search/create-search.ts'
+import { describe, expect, test } from 'vitest'
+import { createSearch } from '#server/search/create-search.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-let search: Search
-
-beforeAll(async () => {
-  search = createSearch(await compileSite(fixtureSite('search')))
-})
+const search = createSearch(await compileSite('search'))
 
 const first = (query: string) => {
   const record = search.ask(query).ranked[0]?.record

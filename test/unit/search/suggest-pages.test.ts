@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
-import type { Site } from '#server/site/site.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 
-let site: Site
-let search: Search
-
-beforeAll(async () => {
-  site = await compileSite(fixtureSite('small'))
-  search = createSearch(site)
-})
+const site = await compileSite('small')
+const search = createSearch(site)
 
 const paths = (address: string) => suggestPages(search, site.pages, address).map(({ path }) => path)
 

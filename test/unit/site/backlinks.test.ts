@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { backlinksNode, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
 import { compile } from '#test/support/compile.ts'
-import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 
 const path = (name: string) => `/docs/${name}/` as DocsPath
@@ -85,11 +85,11 @@ test('a page with slots has its backlinks there, every other one at its end', as
   const link = mdx('See [a](/docs/concept/symbol/#capacity) and [b](/docs/).')
   const body = '## Capacity\n\nText.'
   const contentOf = async (symbol: string) => {
-    const root = await contentTree({
+    const { pages } = await compileSite({
       'docs/concept/symbol.mdx': mdx(symbol),
       'docs/concept/partitions.mdx': link,
     })
-    return JSON.stringify((await compileSite(root)).pages.get('/docs/concept/symbol/' as DocsPath)?.content)
+    return JSON.stringify(pages.get('/docs/concept/symbol/' as DocsPath)?.content)
   }
   expect(await contentOf(body)).toMatch(/<nav class=.{1,3}mentions/)
   const withSlot = await contentOf(`${body}<AnchorBacklinks anchor="capacity" />`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 
 const CHART = `\`\`\`sql
@@ -14,11 +14,11 @@ ts | t
 \`\`\``
 
 async function galleryOf(target: string, link: string): Promise<string> {
-  const root = await contentTree({
+  const { pages } = await compileSite({
     'docs/concept/symbol.mdx': mdx(`<Gallery label="Filter">\n\n## Group\n\n- [A](${link}) b\n\n</Gallery>`),
     'docs/concept/partitions.mdx': mdx(target),
   })
-  const page = (await compileSite(root)).pages.get('/docs/concept/symbol/' as DocsPath)
+  const page = pages.get('/docs/concept/symbol/' as DocsPath)
   return page?.content.map((node) => ('html' in node ? node.html : '')).join('') ?? ''
 }
 

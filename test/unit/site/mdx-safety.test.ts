@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { htmlOf } from '#test/support/compile.ts'
 import { faultsOfPages } from '#test/support/faults-of-pages.ts'
-import { contentTree, type Files, mdx } from '#test/support/files/content-tree.ts'
+import { contentTree, type Files, fixtureSite, mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -154,8 +153,8 @@ describe('an element', () => {
   test('of the navbar may be a link and a picture', async () => {
     const html =
       '<b class="x">Common = good</b> <a href="https://a.example/?a=1&amp;b=2">A: on=off</a> <a href="/docs/">D</a> <img src="/docs/favicon.svg" alt=""> <svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
-    const root = await contentTree({ 'site.yaml': await withNavbar([{ type: 'html', html }]) })
-    expect((await compileSite(root)).config.navbar.items[0]).toMatchObject({ html })
+    const { config } = await compileSite({ 'site.yaml': await withNavbar([{ type: 'html', html }]) })
+    expect(config.navbar.items[0]).toMatchObject({ html })
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { navbarItem } from '#server/site/data/navbar-items.ts'
-import { contentTree } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
 
@@ -67,8 +66,8 @@ test.each([
     'the navbar names the version "9.0", which is missing: there are current',
   ],
 ])('a wrong item stops the start with its line: %j', async (item, message) => {
-  const root = await contentTree({ 'site.yaml': await withNavbar([{ type: 'search' }, item]) })
-  const error = await compileSite(root).catch((reason) => reason)
+  const files = { 'site.yaml': await withNavbar([{ type: 'search' }, item]) }
+  const error = await compileSite(files).catch((reason) => reason)
   expect(error).toBeInstanceOf(ContentErrors)
   expect(error.message).toMatch(/site\.yaml:\d+ {2}/)
   expect(error.message).toContain(message)

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ContentErrors } from '#server/site/content-error.ts'
 import { faultsOfPages } from '#test/support/faults-of-pages.ts'
-import { contentTree, mdx } from '#test/support/files/content-tree.ts'
+import { fixtureSite, mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
-import { fixtureSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
 
 const SYMBOL = 'docs/concept/symbol.mdx'
@@ -182,9 +181,8 @@ describe('a start goes on and warns', () => {
   })
 
   test('of pages at excluded addresses, which are never served', async () => {
-    const site = await compileSite(
-      await contentTree({ 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }),
-    )
+    const files = { 'docs/glossary/wal.mdx': mdx('Text.'), 'docs/glossary.mdx': mdx('Text.') }
+    const site = await compileSite(files)
     expect(site.warnings.map(({ file, kind }) => [file, kind])).toEqual([
       ['docs/glossary.mdx', 'excluded-page'],
       ['docs/glossary/wal.mdx', 'excluded-page'],

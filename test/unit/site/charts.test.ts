@@ -91,18 +91,6 @@ describe('a chart of a result', () => {
       ['path class="l s0" d="M0,100ZM1000,60Z"', 'path class="l s1" d="M0,20L500,60L1000,140"'],
     ],
     [
-      'a point for each row with both values',
-      'scatter',
-      [
-        ['a', 'b'],
-        ['0', '0'],
-        ['1', '2'],
-        ['2', 'null'],
-        ['4', '1'],
-      ],
-      ['circle cx="0%" cy="160"', 'circle cx="25%" cy="0"', 'circle cx="100%" cy="80"'],
-    ],
-    [
       'the line of a row from where x is 0, among the inserted points with its key',
       'fit by=room rows=sensors.t,n',
       [
@@ -136,58 +124,6 @@ describe('a chart of a result', () => {
         [at(1), '-2'],
       ],
       ['rect x="7.5%" width="35%" y="0" height="53.3"', 'rect x="57.5%" width="35%" y="53.3" height="106.7"'],
-    ],
-    [
-      'candles from open to close, with a wick from low to high',
-      'candles',
-      [
-        ['ts', 'open', 'high', 'low', 'close'],
-        [at(0), '1', '5', '0', '4'],
-        [at(1), '4', '4', '2', '3'],
-      ],
-      [
-        'line class="wick s0" x1="25%" x2="25%" y1="0" y2="160"',
-        'rect class="body s0 up" x="7.5%" width="31.5%" y="32" height="96"',
-        'line class="wick s0" x1="75%" x2="75%" y1="32" y2="96"',
-        'rect class="body s0" x="57.5%" width="31.5%" y="32" height="32"',
-      ],
-    ],
-    [
-      'spans from one time to another, a dot for one without a length',
-      'lanes to=until',
-      [
-        ['ts', 'until'],
-        [at(0), at(2)],
-        [at(1), at(1)],
-      ],
-      ['rect class="b s0 span" x="0%" width="100%"', 'circle class="p s0" cx="50%"'],
-    ],
-    [
-      'a block for each step, hollow where there is no row',
-      'blocks',
-      [['ts'], [at(0)], [at(1)], [at(3)]],
-      ['rect x="0.3%" width="24.4%"', 'rect x="25.3%"', 'rect class="none" x="50.3%"', 'rect x="75.3%"'],
-    ],
-    [
-      'prices from the highest to the lowest, as long as their amounts',
-      'ladder y=bids,asks',
-      [
-        ['bids', 'asks'],
-        ['[[99.0,98.0],[2.0,4.0]]', '[[100.0],[1.0]]'],
-      ],
-      [
-        'rect class="b s1" x="0%" width="21.5%" y="4"',
-        'rect x="0%" width="43%" y="26"',
-        'rect x="0%" width="86%" y="48"',
-        'y="15">100</text><text y="37">99</text><text y="59">98<',
-        'y="15">1</text><text x="43%" y="37">2</text><text x="86%" y="59">4<',
-      ],
-    ],
-    [
-      'the areas of geohashes',
-      'grid x=hash',
-      [['hash'], ['u'], ['v']],
-      ['rect x="0%" width="45%" y="0" height="144"', 'rect x="45%" width="45%" y="0" height="144"'],
     ],
   ])('draws %s', async (_what, chart, rows, marks) => {
     const html = await htmlOf(page(chart, { result: rows.map((cells) => cells.join(' | ')).join('\n') }))

@@ -13,7 +13,7 @@ export async function serverOptions(entry: string, mode: BuildMode): Promise<Bui
     entryPoints: {
       main: entry,
       // The worker threads that compile pages when there are many.
-      'compile-worker': 'server/site/compile/compile-worker.ts',
+      'compile-worker': 'server/site/compile-worker.ts',
     },
     outdir: FOLDERS[mode].server,
     outExtension: { '.js': '.mjs' },

@@ -40,8 +40,7 @@ try {
     buildSeed: assets.fingerprint,
     // The dates are those of the repository's own pages.
     ...(config.CONTENT_DIR === DEFAULT_CONTENT_DIR && { dates: assets.dates }),
-    onCompile: (done, all) =>
-      done === 0 && log.info({ all }, 'Compiling pages; later starts reuse the result'),
+    onCompile: (all) => log.info({ all }, 'Compiling pages; later starts reuse the result'),
   })
   for (const { file, line, message } of site.warnings) log.warn({ file, line }, message)
 

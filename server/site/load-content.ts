@@ -1,8 +1,7 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
-import { compilePages } from './compile/compile-pages.ts'
 import { labelOf } from './compile/front-matter.ts'
+import { type ContentOptions, compilePages } from './compile-pages.ts'
 import { ContentErrors, type ContentProblem } from './content-error.ts'
 import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { createDataFiles } from './data/data-files.ts'
@@ -17,16 +16,6 @@ import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readOptional } from './read-content.ts'
 import { isExcluded, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
-
-export interface ContentOptions {
-  /** The content folder. */
-  readonly root: string
-  readonly cache: CacheFolder
-  /** Identifies the compiler's code; see build/fingerprint.ts. */
-  readonly fingerprint: string
-  /** Called for each page to compile, with the number of pages done and the total. */
-  readonly onCompile?: (done: number, all: number) => void
-}
 
 /** Throws ContentErrors if the release record or the site's configuration is wrong, since every page depends on them. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {

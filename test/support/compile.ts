@@ -1,5 +1,6 @@
 import type { CompileOptions } from '#server/site/compile/compile-context.ts'
-import { type CompiledPage, compilePage } from '#server/site/compile/compile-page.ts'
+import type { CompiledPage } from '#server/site/compile/compile-page.ts'
+import { compilePage } from '#server/site/components/index.ts'
 import type { ContentProblem } from '#server/site/content-error.ts'
 import { type ContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { type PageKinds, pageKindsSchema } from '#server/site/data/page-kinds.ts'

@@ -1,8 +1,13 @@
 import { min, pairs } from 'd3-array'
-import type { ResultTable } from '../compile/samples/result-table.ts'
 import { parseNumber, parseTime } from './cells.ts'
 import { ChartError, type ChartSpec } from './chart-spec.ts'
 import type { InsertedTable } from './inserted-rows.ts'
+
+/** The expected output of a SQL sample as its author wrote it. */
+export interface ResultTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** The result that a chart shows, and the statements before it that inserted rows. */
 export interface ChartInput extends ResultTable, ChartSpec {

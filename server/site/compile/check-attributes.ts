@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile'
-import type { Attributes } from '../components/define-component.ts'
 import { didYouMean } from '../content-error.ts'
 import { report } from './compile-context.ts'
+import type { Attributes } from './define-component.ts'
 import { type JsxElement, jsxAttribute } from './jsx-element.ts'
 
 /** Reports attributes that an element does not know or that are code, and those that it needs. */

@@ -1,11 +1,10 @@
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Heading } from '#client/model/page.ts'
-import type { ComponentList } from '../components/define-component.ts'
-import { COMPONENTS } from '../components/index.ts'
 import { ContentErrors, type ContentProblem } from '../content-error.ts'
 import type { PageReference } from '../page-path.ts'
 import type { CompileOptions, CompileState } from './compile-context.ts'
+import type { ComponentList } from './define-component.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { createPageProcessor } from './page-processor.ts'
@@ -86,8 +85,6 @@ export function createPageCompiler(components: ComponentList) {
     }
   }
 }
-
-export const compilePage = createPageCompiler(COMPONENTS)
 
 function problemsOf({ path: file, value }: VFile, error: unknown): readonly ContentProblem[] {
   if (error instanceof ContentErrors) return error.problems

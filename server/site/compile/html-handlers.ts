@@ -2,7 +2,7 @@ import type { ProcessorOptions } from '@mdx-js/mdx'
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Code } from 'mdast'
-import type { ComponentList } from '../components/define-component.ts'
+import type { ComponentList } from './define-component.ts'
 import type { JsxElement } from './jsx-element.ts'
 
 type Handlers = NonNullable<NonNullable<ProcessorOptions['remarkRehypeOptions']>['handlers']>

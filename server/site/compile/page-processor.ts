@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
-import type { ComponentList } from '../components/define-component.ts'
+import type { ComponentList } from './define-component.ts'
 import { htmlHandlers } from './html-handlers.ts'
 import { callouts } from './plugins/callouts.ts'
 import { codeBlocks } from './plugins/code-blocks.ts'

@@ -1,6 +1,6 @@
+import { defineComponent } from '../compile/define-component.ts'
 import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
 import { PROTOCOLS } from '../data/parse-client-libraries.ts'
-import { defineComponent } from './define-component.ts'
 
 /** `<ClientLibraries protocol="ilp" />`: a card for each library of a protocol. */
 export const clientLibraries = defineComponent({

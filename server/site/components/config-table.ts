@@ -1,4 +1,5 @@
 import { h } from 'hastscript'
+import { defineComponent } from '../compile/define-component.ts'
 import { slot } from '../compile/html-handlers.ts'
 import { inPersonsUnit } from '../compile/tables/persons-unit.ts'
 import { didYouMean } from '../content-error.ts'
@@ -7,7 +8,6 @@ import { isOfKind } from '../data/page-kinds.ts'
 import { releaseMark } from '../data/release-mark.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
 import type { Setting } from '../data/settings.ts'
-import { defineComponent } from './define-component.ts'
 
 /**
  * `<ConfigTable group="http" />`: the settings of a group, each with an anchor. In Markdown and for search they are a

@@ -1,9 +1,10 @@
+import { createPageCompiler } from '../compile/compile-page.ts'
+import { listComponents } from '../compile/define-component.ts'
 import { card } from './cards/card.ts'
 import { gallery } from './cards/gallery.ts'
 import { cardGrid, steps } from './cards/wrappers.ts'
 import { clientLibraries } from './client-libraries.ts'
 import { anchorBacklinks, configTable, findSettings } from './config-table.ts'
-import { listComponents } from './define-component.ts'
 import { issueList } from './issue-list.ts'
 import { knownIssue } from './known-issue.ts'
 import { action, languageLink, languageRow } from './landing.ts'
@@ -39,3 +40,6 @@ export const COMPONENTS = listComponents([
   tab,
   tabs,
 ])
+
+/** Compiles a page that may use all of them. */
+export const compilePage = createPageCompiler(COMPONENTS)

@@ -1,6 +1,6 @@
+import { defineComponent } from '../compile/define-component.ts'
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
 import type { KnownIssue } from '../data/known-issues.ts'
-import { defineComponent } from './define-component.ts'
 import { foldedIssue, rangeSentence } from './known-issue.ts'
 
 /** The kinds of issues, the worst first. */

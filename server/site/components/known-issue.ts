@@ -1,8 +1,8 @@
 import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
+import { defineComponent } from '../compile/define-component.ts'
 import { didYouMean } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
 import { affectedReleases, type KnownIssue } from '../data/known-issues.ts'
-import { defineComponent } from './define-component.ts'
 import { issueSample } from './issue-sample.ts'
 
 /** The heading at the end of pages. */

@@ -1,6 +1,6 @@
 import { h } from 'hastscript'
+import { defineComponent } from '../compile/define-component.ts'
 import { CLIENT_LIBRARIES_FILE } from '../data/content-data.ts'
-import { defineComponent } from './define-component.ts'
 
 /** `<Action href="..." label="..." />`: a large link; the first in a row is the primary one. */
 export const action = defineComponent({

@@ -1,4 +1,4 @@
-import { defineComponent } from './define-component.ts'
+import { defineComponent } from '../compile/define-component.ts'
 
 /** The archives of the release with their sizes. */
 export const releaseAssets = defineComponent({

@@ -1,6 +1,6 @@
+import { defineComponent } from '../compile/define-component.ts'
 import { NEWER_NAMES_FILE } from '../data/content-data.ts'
 import type { NewerName } from '../data/newer-names.ts'
-import { defineComponent } from './define-component.ts'
 
 /** `<NewerNameList known="releases" />` or `known="systems"`: names that the documented release lacks, with what to write. */
 export const newerNameList = defineComponent({

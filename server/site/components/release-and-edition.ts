@@ -1,10 +1,10 @@
 import { h } from 'hastscript'
 import { report, stateOf } from '../compile/compile-context.ts'
+import { defineComponent } from '../compile/define-component.ts'
 import { jsxAttribute } from '../compile/jsx-element.ts'
 import { KINDS } from '../data/release-history.ts'
 import { releaseMark } from '../data/release-mark.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
-import { defineComponent } from './define-component.ts'
 
 /**
  * The release that introduced something, from the measured data: `<Since clause="reference/sql/create-table TTL" />`.

@@ -1,4 +1,5 @@
 import { NOT_PAGES } from '#client/model/not-pages.ts'
+import { defineComponent } from '../compile/define-component.ts'
 import { SETTINGS_FILE } from '../data/content-data.ts'
 import type { PageKinds } from '../data/page-kinds.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type ReleaseHistory,
 } from '../data/release-history.ts'
 import { RELEASES_FILE } from '../data/releases.ts'
-import { defineComponent } from './define-component.ts'
 
 /** `<ReleaseChanges from="8.1.4" />`: what was added, removed and changed, by release, the newest first. */
 export const releaseChanges = defineComponent({

@@ -1,7 +1,7 @@
 import { h } from 'hastscript'
+import { defineComponent } from '../compile/define-component.ts'
 import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
 import { findImage } from '../compile/plugins/images.ts'
-import { defineComponent } from './define-component.ts'
 
 /** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/elements). */
 export const screenshot = defineComponent({

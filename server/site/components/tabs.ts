@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Nodes } from 'mdast'
 import { report, stateOf } from '../compile/compile-context.ts'
+import { defineComponent } from '../compile/define-component.ts'
 import { isJsxElement, jsxAttribute } from '../compile/jsx-element.ts'
 import { didYouMean } from '../content-error.ts'
-import { defineComponent } from './define-component.ts'
 
 /** One of the alternatives in `<Tabs>`. */
 export const tab = defineComponent({

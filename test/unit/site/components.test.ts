@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPageCompiler } from '#server/site/compile/compile-page.ts'
-import { defineComponent, listComponents } from '#server/site/components/define-component.ts'
+import { defineComponent, listComponents } from '#server/site/compile/define-component.ts'
 import { COMPONENTS } from '#server/site/components/index.ts'
 import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'

@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
 import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
-import type { ComponentList } from '../../components/define-component.ts'
+import type { ComponentList } from '../define-component.ts'
 import { isJsxElement, jsxAttribute } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 import { messagesIn, messagesOfCell } from './messages-in.ts'

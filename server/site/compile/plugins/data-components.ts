@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
-import type { ComponentList, DataSource } from '#server/site/components/define-component.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { checkAttributes } from '../check-attributes.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
+import type { ComponentList, DataSource } from '../define-component.ts'
 import { isJsxElement, type JsxElement, jsxAttribute } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import type { Attributes, ComponentList } from '../../components/define-component.ts'
 import { didYouMean } from '../../content-error.ts'
 import { checkAttributes } from '../check-attributes.ts'
 import { report } from '../compile-context.ts'
+import type { Attributes, ComponentList } from '../define-component.ts'
 import { isJsxElement, type JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 

@@ -1,11 +1,12 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
+import type { ResultTable } from '#server/site/charts/chart-data.ts'
 import { chartOf } from '#server/site/charts/chart-figure.ts'
 import { ChartError, parseChartSpec } from '#server/site/charts/chart-spec.ts'
 import { parseInserted } from '#server/site/charts/inserted-rows.ts'
 import type { Fence } from './fence.ts'
 import { mayBreak, measureResult, NAME_PARTS, type PhoneLayout, TIME_PARTS } from './result-layout.ts'
-import { parseResultTable, type ResultTable } from './result-table.ts'
+import { parseResultTable } from './result-table.ts'
 import { type ShortTimes, shortTimes } from './short-times.ts'
 
 /**

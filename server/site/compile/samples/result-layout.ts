@@ -1,4 +1,4 @@
-import type { ResultTable } from './result-table.ts'
+import type { ResultTable } from '#server/site/charts/chart-data.ts'
 import type { ShortTimes } from './short-times.ts'
 
 /** Pixels of a phone's width, of a character there, and around a cell. */

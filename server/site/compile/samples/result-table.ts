@@ -1,8 +1,4 @@
-/** The expected output of a SQL sample as its author wrote it. */
-export interface ResultTable {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
+import type { ResultTable } from '#server/site/charts/chart-data.ts'
 
 /**
  * Reads a result fence: column names in the first line, then a line a row, cells separated by ` | `. Padding does not

@@ -1,4 +1,4 @@
-import type { ResultTable } from './result-table.ts'
+import type { ResultTable } from '#server/site/charts/chart-data.ts'
 
 /** How much of the timestamps of a result need not be seen: the day that all share, and ends that are zero everywhere. */
 export interface ShortTimes {

@@ -1,5 +1,5 @@
 import { h } from 'hastscript'
-import { defineComponent } from '../define-component.ts'
+import { defineComponent } from '../../compile/define-component.ts'
 
 /** The whole card is a link. */
 export const card = defineComponent({

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { defineComponent } from '../../compile/define-component.ts'
 import { slot } from '../../compile/html-handlers.ts'
-import { defineComponent } from '../define-component.ts'
 
 /**
  * `<Gallery>` around lists of links to pages below headings: each item gets the page's first chart, filled in once all

@@ -1,5 +1,5 @@
 import { h } from 'hastscript'
-import { defineComponent } from '../define-component.ts'
+import { defineComponent } from '../../compile/define-component.ts'
 
 const wrapper = <const Name extends string>(name: Name, className: string) =>
   defineComponent({

@@ -14,7 +14,7 @@ describe('the cache of compiled pages', () => {
   async function compiledBy(root: string, folder: string): Promise<number> {
     let count = 0
     const cache = openCacheFolder(folder, () => {})
-    const onCompile = (_done: number, all: number) => {
+    const onCompile = (all: number) => {
       count = all
     }
     await loadSite({ root, cache, fingerprint: 'test', buildSeed: '', onCompile })

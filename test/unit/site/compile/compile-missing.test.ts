@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileMissing } from '#server/site/compile/compile-missing.ts'
+import { compileMissing } from '#server/site/compile-missing.ts'
 import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
@@ -10,15 +10,8 @@ test('pages that several workers share are each compiled once, and what is wrong
     file: `docs/p${index}.mdx`,
     source: mdx(index === 40 ? '<NoSuchComponent />' : words(index)),
   }))
-  let told = 0
-  const results = await compileMissing(
-    'content',
-    sources,
-    OPTIONS,
-    async () => null,
-    () => told++,
-  )
-  expect(told).toBe(70)
+  const results = await compileMissing('content', sources, OPTIONS, async () => null)
+  expect(results.size).toBe(70)
   for (const [index, { file }] of sources.entries()) {
     const result = results.get(file)
     if (index === 40) expect(result).toMatchObject({ problems: [{ file }] })
@@ -31,12 +24,6 @@ test('a worker that fails is told with the page and the cause', async () => {
     file: `docs/p${index}.mdx`,
     source: 1 as never,
   }))
-  const compiling = compileMissing(
-    'content',
-    sources,
-    OPTIONS,
-    async () => null,
-    () => {},
-  )
+  const compiling = compileMissing('content', sources, OPTIONS, async () => null)
   await expect(compiling).rejects.toThrow(/^the worker that compiles docs\/p\d+\.mdx failed: .*split/)
 })

@@ -1,17 +1,19 @@
 import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
-import { ContentErrors, type ContentProblem } from '../content-error.ts'
-import { readBelow, readText } from '../read-content.ts'
-import type { CompileOptions } from './compile-context.ts'
+import type { CompileOptions } from './compile/compile-context.ts'
+import type { CompiledPage } from './compile/compile-page.ts'
 import { compileMissing } from './compile-missing.ts'
-import type { CompiledPage } from './compile-page.ts'
+import type { ContentProblem } from './content-error.ts'
+import { readBelow, readText } from './read-content.ts'
 
-export interface CompileRun {
+export interface ContentOptions {
+  /** The content folder. */
   readonly root: string
   readonly cache: CacheFolder
+  /** Identifies the compiler's code; see build/fingerprint.ts. */
   readonly fingerprint: string
-  /** Told of each page that has to be compiled how many are done, and of how many. */
-  readonly onCompile?: (done: number, all: number) => void
+  /** Called with the number of pages to compile, if there are any. */
+  readonly onCompile?: (all: number) => void
 }
 
 /** Compiled pages by file, each with the hash of all that it was made from. */
@@ -29,7 +31,7 @@ const isPage = ({ html, headings, ids, sections, references, includes }: Compile
  * compiler version, since one read is faster than hundreds.
  */
 export async function compilePages(
-  { root, cache, fingerprint, onCompile }: CompileRun,
+  { root, cache, fingerprint, onCompile }: ContentOptions,
   files: readonly string[],
   options: CompileOptions,
 ) {
@@ -49,40 +51,28 @@ export async function compilePages(
   const hashWith = async (source: string, included: readonly string[] = []) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
+  const sources = await Promise.all(
+    files.map(async (file) => {
+      const source = readText(root, file)
+      return { file, source, hash: await hashWith(source, cached.get(file)?.page.includes) }
+    }),
+  )
+  const missing = sources.filter(({ file, hash }) => cached.get(file)?.hash !== hash)
+  if (missing.length > 0) onCompile?.(missing.length)
+  const compiled = await compileMissing(root, missing, options, readInclude)
   const problems: ContentProblem[] = []
-  const sources = files.flatMap((file) => {
-    try {
-      return [{ file, source: readText(root, file) }]
-    } catch (error) {
-      if (!(error instanceof ContentErrors)) throw error
-      problems.push(...error.problems)
-      return []
-    }
-  })
-  const hashes = await Promise.all(
-    sources.map(({ file, source }) => hashWith(source, cached.get(file)?.page.includes)),
-  )
-  const missing = sources.filter(({ file }, index) => cached.get(file)?.hash !== hashes[index])
-  if (missing.length > 0) onCompile?.(0, missing.length)
-  let done = 0
-  const compiled = await compileMissing(root, missing, options, readInclude, () =>
-    onCompile?.(++done, missing.length),
-  )
-  const pages: CompiledPage[] = []
-  for (const [index, { file, source }] of sources.entries()) {
+  for (const { file, source } of missing) {
     const result = compiled.get(file)
-    if (result && 'problems' in result) {
-      problems.push(...result.problems)
-      continue
-    }
-    if (result) {
-      const hash = await hashWith(source, result.page.includes)
-      hashes[index] = hash
-      cached.set(file, { hash, page: result.page })
-    }
-    const page = cached.get(file)?.page
-    if (page) pages.push(page)
+    cached.delete(file)
+    if (!result) continue
+    if ('problems' in result) problems.push(...result.problems)
+    else cached.set(file, { hash: await hashWith(source, result.page.includes), page: result.page })
   }
   if (missing.length > 0) await cache.write(name, cached)
-  return { pages, problems, version: hashOf([common, ...files, ...hashes]) }
+  const current = files.flatMap((file) => cached.get(file) ?? [])
+  return {
+    pages: current.map(({ page }) => page),
+    problems,
+    version: hashOf([common, ...files, ...current.map(({ hash }) => hash)]),
+  }
 }

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { CompileOptions } from '../compile/compile-context.ts'
-import type { JsxElement } from '../compile/jsx-element.ts'
+import type { CompileOptions } from './compile-context.ts'
+import type { JsxElement } from './jsx-element.ts'
 
 /** Attributes by name: whether each is needed, or the values of which one is needed. */
 export type Attributes = Readonly<Record<string, 'needed' | 'optional' | readonly string[]>>

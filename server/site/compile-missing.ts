@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { pool } from 'workerpool'
-import type { CompileOptions } from './compile-context.ts'
-import type { CompileResult } from './compile-page.ts'
+import type { CompileOptions, CompileState } from './compile/compile-context.ts'
+import type { CompileResult } from './compile/compile-page.ts'
 
 /** A worker has a compiler of its own, with 200 MB. */
 const MAX_WORKERS = 4
@@ -34,18 +34,21 @@ export async function compileMissing(
   root: string,
   sources: readonly PageSource[],
   options: CompileOptions,
-  readInclude: (file: string) => Promise<string | null>,
-  onResult: () => void,
+  readInclude: CompileState['readInclude'],
 ): Promise<Map<string, CompileResult>> {
-  const results = new Map<string, CompileResult>()
-  const collect = async (page: PageSource, compiling: PromiseLike<CompileResult>) => {
-    results.set(page.file, await compiling)
-    onResult()
+  const compileEach = async (compile: (page: PageSource) => PromiseLike<CompileResult>) => {
+    // The longest first: no worker is left with a long page at the end.
+    const longestFirst = sources.toSorted((one, other) => other.source.length - one.source.length)
+    return new Map(
+      await Promise.all(longestFirst.map(async (page) => [page.file, await compile(page)] as const)),
+    )
   }
-  if (sources.length <= MIN_PAGES_PER_WORKER) {
-    for (const page of sources) await collect(page, compileSource(page, options, readInclude))
-    return results
-  }
+  if (sources.length <= MIN_PAGES_PER_WORKER)
+    return compileEach(async ({ file, source }) => {
+      // The MDX toolchain costs 0.1 s to load: only where a page must be compiled.
+      const { compilePage } = await import('./components/index.ts')
+      return compilePage(file, source, options, readInclude)
+    })
   const workerData: WorkerInput = { root, options }
   const workers = pool(fileURLToPath(SCRIPT), {
     workerType: 'thread',
@@ -56,30 +59,13 @@ export async function compileMissing(
     ),
     workerThreadOpts: { workerData },
   })
-  // The longest first: no worker is left with a long page at the end.
-  const longestFirst = sources.toSorted((one, other) => other.source.length - one.source.length)
   try {
-    await Promise.all(
-      longestFirst.map((page) =>
-        collect(page, workers.exec('compile', [page])).catch((cause) => {
-          throw new Error(`the worker that compiles ${page.file} failed: ${cause?.message ?? cause}`, {
-            cause,
-          })
-        }),
-      ),
+    return await compileEach((page) =>
+      workers.exec('compile', [page]).catch((cause) => {
+        throw new Error(`the worker that compiles ${page.file} failed: ${cause.message}`, { cause })
+      }),
     )
   } finally {
     await workers.terminate(true)
   }
-  return results
-}
-
-/** The MDX toolchain costs 0.1 s to load: only where a page must be compiled. */
-export async function compileSource(
-  { file, source }: PageSource,
-  options: CompileOptions,
-  readInclude: (file: string) => Promise<string | null>,
-): Promise<CompileResult> {
-  const { compilePage } = await import('./compile-page.ts')
-  return compilePage(file, source, options, readInclude)
 }

@@ -1,5 +1,3 @@
-import type { ContentProblem } from '../content-error.ts'
-import type { SiteContent } from '../site-content.ts'
 import type { WrittenText } from './fences.ts'
 import type { Phrase } from './phrases.ts'
 
@@ -14,6 +12,3 @@ export interface CheckInput {
   /** Every id that a page has had, as it is written. */
   readonly knownIds: string
 }
-
-/** A check of one page's source by `npm run check`; problems that stop a start are found by plugins while it compiles. */
-export type SourceCheck = (source: WrittenText, content: SiteContent, input: CheckInput) => ContentProblem[]

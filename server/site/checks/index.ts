@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../content-error.ts'
 import { findUnreadChanges } from '../page-changes.ts'
 import type { SiteContent } from '../site-content.ts'
-import type { CheckInput, SourceCheck } from './content-check.ts'
+import type { CheckInput } from './content-check.ts'
 import { findDefaultPasswords } from './default-passwords.ts'
 import { earlyTroubleIn } from './early-trouble.ts'
 import { findLinkFaults, type LinkProblem } from './link-faults.ts'
@@ -23,46 +23,37 @@ import { findQuestionFaults } from './unasked-sections.ts'
 import { findUnshownIssues } from './unshown-issues.ts'
 import { wideOpeningsIn } from './wide-openings.ts'
 
-/** Checks of the content as a whole that each start runs, and that prevent it. */
-const FAULTS: readonly ((content: SiteContent) => ContentProblem[])[] = [
-  findDuplicateAddresses,
-  findUnlistedPages,
-  findEmptyPages,
-  findMissingPreviews,
-  ({ byPath }) => findUnreadChanges(byPath),
-]
-
-/** Checks of which a start only gives warnings. */
-const WARNINGS: readonly ((content: SiteContent) => LinkProblem[])[] = [findExcludedPages, findLinkFaults]
-
-/** Checks that only `npm run check` runs, which fails on any finding of these and of the others. */
-const FINDINGS: readonly ((content: SiteContent, input: CheckInput) => ContentProblem[])[] = [
-  findOtherLabels,
-  findRepeatedWords,
-  findQuestionFaults,
-  findUnshownIssues,
-  findLostFragments,
-  findDefaultPasswords,
-  findDisagreements,
-]
-
-const SOURCE_CHECKS: readonly SourceCheck[] = [
-  (source, _content, { phrases }) => phrasesIn(source, phrases),
-  wideOpeningsIn,
-  pastedInputIn,
-  (source, { kinds }) => earlyTroubleIn(source, kinds),
-  (source, _content, { listsByNature }) => tooManyTables(source, listsByNature),
-]
-
 /** Problems that prevent a start. */
-export const findFaults = (content: SiteContent): ContentProblem[] => FAULTS.flatMap((find) => find(content))
+export const findFaults = (content: SiteContent): ContentProblem[] => [
+  ...findDuplicateAddresses(content),
+  ...findUnlistedPages(content),
+  ...findEmptyPages(content),
+  ...findMissingPreviews(content),
+  ...findUnreadChanges(content.byPath),
+]
 
 /** Problems that a start only warns about. */
-export const findWarnings = (content: SiteContent): LinkProblem[] => WARNINGS.flatMap((find) => find(content))
+export const findWarnings = (content: SiteContent): LinkProblem[] => [
+  ...findExcludedPages(content),
+  ...findLinkFaults(content),
+]
 
+/** All of these, and what only `npm run check` looks for, which fails on any. */
 export const findEverything = (content: SiteContent, input: CheckInput): ContentProblem[] => [
   ...findFaults(content),
   ...findWarnings(content),
-  ...FINDINGS.flatMap((find) => find(content, input)),
-  ...SOURCE_CHECKS.flatMap((find) => input.sources.flatMap((source) => find(source, content, input))),
+  ...findOtherLabels(content),
+  ...findRepeatedWords(content),
+  ...findQuestionFaults(content),
+  ...findUnshownIssues(content),
+  ...findLostFragments(content, input),
+  ...findDefaultPasswords(content),
+  ...findDisagreements(content, input),
+  ...input.sources.flatMap((source) => [
+    ...phrasesIn(source, input.phrases),
+    ...wideOpeningsIn(source),
+    ...pastedInputIn(source),
+    ...earlyTroubleIn(source, content.kinds),
+    ...tooManyTables(source, input.listsByNature),
+  ]),
 ]

@@ -65,19 +65,15 @@ export const findOtherLabels = ({ pages }: SiteContent): ContentProblem[] =>
         'Readers look for the words that they clicked on: write them in the title, in the same capitals.',
     }))
 
-/** Checks whether a label's words are in a title in this order; its first word may have a capital of its own. */
+/** Checks whether a label's words are in a title; its first word may have a capital of its own. */
 function isPartOf(label: string, title: string): boolean {
   const [first = '', ...rest] = wordsOf(label)
   const words = wordsOf(title)
-  const start = words.findIndex((word) => word === first || capitalized(word) === first)
-  return start !== -1 && isInOrder(rest, words.slice(start + 1))
+  const isFirst = (word: string) => word === first || word.charAt(0).toUpperCase() + word.slice(1) === first
+  return words.some(isFirst) && rest.every((word) => words.includes(word))
 }
 
-const isInOrder = ([word, ...rest]: readonly string[], words: readonly string[]): boolean =>
-  word === undefined || (words.includes(word) && isInOrder(rest, words.slice(words.indexOf(word) + 1)))
-
 const wordsOf = (text: string): string[] => text.split(/[\s():,]+/)
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Finds pages with the same title or description: readers could not tell them apart in search results or tabs. */
 export const findRepeatedWords = ({ pages }: SiteContent): ContentProblem[] =>

@@ -62,6 +62,13 @@ export function claimAnchor(file: VFile, node: Node, id: string): void {
   anchors.add(id)
 }
 
+/** A node at a line and column of its own, both from 0, for a problem that is only a part of it. */
+export function within<Place extends Node>(node: Place, line: number, column = 0): Place {
+  const start = node.position?.start
+  const place = start && { line: start.line + line, column: start.column + column }
+  return place ? { ...node, position: { start: place, end: place } } : node
+}
+
 /** Notes a problem at a node; compiling goes on, so that one run finds them all. */
 export function report(file: VFile, node: Node, message: string, remedy?: string): void {
   const start = node.position?.start

@@ -2,18 +2,10 @@ import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { CompileOptions } from './compile-context.ts'
-import type { JsxElement } from './jsx-element.ts'
+import type { JsxElement, Written } from './jsx-element.ts'
 
 /** Attributes by name: whether each is needed, or the values of which one is needed. */
 export type Attributes = Readonly<Record<string, 'needed' | 'optional' | readonly string[]>>
-
-/** A component as its author wrote it. */
-export interface WrittenComponent {
-  /** The value of an attribute; null when it is absent. */
-  readonly attribute: (name: string) => string | null
-  /** Its content as Markdown. */
-  readonly body: string
-}
 
 /**
  * Complete on the server. An element in its HTML may come to life in the browser (client/elements). Neither of the ways in
@@ -24,26 +16,24 @@ export interface StaticComponent {
   readonly kind: 'static'
   /** None if absent. */
   readonly attributes?: Attributes
-  readonly html: (
-    attributes: Readonly<Record<string, string>>,
-    children: ElementContent[],
-  ) => ElementContent | ElementContent[]
-  /** In the Markdown of its page. */
-  readonly markdown: (component: WrittenComponent) => string
+  readonly html: (attributes: Written, children: ElementContent[]) => ElementContent | ElementContent[]
+  /** In the Markdown of its page; `body` is its content. */
+  readonly markdown: (attributes: Written, body: string) => string
   /** For search: its content, nothing, or words of its own. */
-  readonly text: 'content' | 'nothing' | ((component: Pick<WrittenComponent, 'attribute'>) => string)
-  /** Completes the attributes before anything reads them, and reports problems that their form does not show. */
-  readonly prepare?: (element: JsxElement, file: VFile, parent: object | undefined) => void
+  readonly text: 'content' | 'nothing' | ((attributes: Written) => string | undefined)
+  /** Reports problems that the form of attributes does not show, and returns attributes that complete them. */
+  readonly prepare?: (element: JsxElement, file: VFile, parent: object | undefined) => Written | undefined
 }
 
 /** The input of a data component. */
 export interface DataSource extends CompileOptions {
   /** The page that contains it; null if its file has no address. */
   readonly path: DocsPath | null
-  /** An attribute as its author wrote it; null if it is absent. */
-  readonly attribute: (name: string) => string | null
+  readonly attributes: Written
   /** Reports a problem at the component's place. */
   readonly refuse: (message: string, remedy: string) => ''
+  /** Adds MDX to the page's end, below a heading that all of its components share; repeated parts are written once. */
+  readonly atEnd: (heading: string, mdx: string) => void
 }
 
 /**
@@ -56,8 +46,6 @@ export interface DataComponent {
   /** None if absent. */
   readonly attributes?: Attributes
   readonly mdx: (source: DataSource) => string
-  /** A part for the page's end, below a heading that all of its components share; repeated parts are written once. */
-  readonly atEnd?: { readonly heading: string; readonly mdx: (source: DataSource) => string }
   /** The data files that it uses: a change to one of them compiles the page again. */
   readonly files?: readonly string[]
   /** True if the rows of its tables are anchors, named after the code in their first cells. */

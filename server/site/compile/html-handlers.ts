@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Code } from 'mdast'
 import type { ComponentList } from './define-component.ts'
-import type { JsxElement } from './jsx-element.ts'
+import { attributesOf, type JsxElement } from './jsx-element.ts'
 
 type Handlers = NonNullable<NonNullable<ProcessorOptions['remarkRehypeOptions']>['handlers']>
 type Handler = NonNullable<Handlers['code']>
@@ -32,14 +32,6 @@ export function htmlHandlers(components: ComponentList): Handlers {
     code: (_state, { data }: Code) => data?.html,
   }
 }
-
-/** An attribute without a value is an empty one. */
-const attributesOf = ({ attributes }: JsxElement): Record<string, string> =>
-  Object.fromEntries(
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
-    ),
-  )
 
 /** Marks a slot in the HTML, before and after its anchor: no page can hold this character. */
 export const SLOT_MARK = '\0'

@@ -6,19 +6,13 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 export const isJsxElement = (node: { readonly type: string }): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** An attribute written as plain text; null when it is absent or an expression. */
-export function jsxAttribute(element: JsxElement, name: string): string | null {
-  const found = element.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  )
-  return typeof found?.value === 'string' ? found.value : null
-}
+/** The values of attributes by name. */
+export type Written = Readonly<Record<string, string>>
 
-export function setJsxAttributes(element: JsxElement, values: Readonly<Record<string, string>>): void {
-  element.attributes = [
-    ...element.attributes.filter(
-      (attribute) => attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(values, attribute.name),
+/** The attributes of an element as its author wrote them; one without a value is empty. */
+export const attributesOf = ({ attributes }: JsxElement): Written =>
+  Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
     ),
-    ...Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value })),
-  ]
-}
+  )

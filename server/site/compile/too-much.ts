@@ -17,27 +17,13 @@ export function excessProblems(file: string, source: string): ContentProblem[] {
     return [{ file, line, message, remedy: 'Divide it into several pages.' }]
   }
   let stars = 0
-  for (const [index, text] of source.split('\n').entries()) {
-    const line = index + 1
-    if (NESTED.test(text))
-      return [
-        {
-          file,
-          line,
-          message: `the line opens more than ${MOST_NESTED} lists or quotes in one another`,
-          remedy: 'Divide it, or escape the signs with \\.',
-        },
-      ]
+  const problems = source.split('\n').flatMap((text, index) => {
     stars = text.trim() === '' ? 0 : stars + text.split('*').length - 1
-    if (stars > MOST_STARS)
-      return [
-        {
-          file,
-          line,
-          message: `the paragraph has more than ${MOST_STARS} stars`,
-          remedy: 'Divide it, or put them into a listing with empty lines.',
-        },
-      ]
-  }
-  return []
+    const message = NESTED.test(text)
+      ? `the line opens more than ${MOST_NESTED} lists or quotes in one another`
+      : stars > MOST_STARS && `the paragraph has more than ${MOST_STARS} stars`
+    const remedy = 'Divide it, or escape the signs with \\.'
+    return message ? [{ file, line: index + 1, message, remedy }] : []
+  })
+  return problems.slice(0, 1)
 }

@@ -8,8 +8,8 @@ export const clientLibraries = defineComponent({
   kind: 'data',
   attributes: { protocol: PROTOCOLS },
   files: [CLIENT_LIBRARIES_FILE],
-  mdx({ data, attribute }) {
-    const found = data.clientLibraries.filter((library) => library.protocol === attribute('protocol'))
+  mdx({ data, attributes: { protocol } }) {
+    const found = data.clientLibraries.filter((library) => library.protocol === protocol)
     const cards = found.map(
       ({ language, page, description }) =>
         `<Card href="${page}" title="${language}">\n\n${description.trim()}\n\n</Card>`,

@@ -19,16 +19,12 @@ export const configTable = defineComponent({
   attributes: { group: 'needed' },
   files: [SETTINGS_FILE, RELEASES_FILE],
   anchors: true,
-  mdx({ data: { settings, releases }, kinds, release, path, attribute, refuse }) {
-    const group = attribute('group') ?? ''
+  mdx({ data: { settings, releases }, kinds, release, path, attributes: { group = '' }, refuse }) {
     const found = settings.filter((setting) => setting.group === group)
-    if (found.length === 0) {
-      const groups = [...new Set(settings.map((setting) => setting.group))].sort()
-      return refuse(
-        `there is no group of settings "${group}"`,
-        didYouMean(group, groups, `Groups are ${groups.join(', ') || 'none yet'}.`),
-      )
-    }
+    const groups = [...new Set(settings.map((setting) => setting.group))].sort()
+    const remedy = `Groups are ${groups.join(', ') || 'none yet'}.`
+    if (found.length === 0)
+      return refuse(`there is no group of settings "${group}"`, didYouMean(group, groups, remedy))
     const rows = found.map((setting) => {
       // Links to a setting lead to the settings page.
       const backlinks = isOfKind(path, kinds.setting) ? `<AnchorBacklinks anchor="${setting.key}" />` : ''

@@ -17,25 +17,14 @@ export const knownIssue = defineComponent({
   kind: 'data',
   attributes: { id: 'needed' },
   files: [KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE],
-  mdx({ data: { knownIssues }, attribute, refuse }) {
-    const id = attribute('id') ?? ''
+  mdx({ data: { knownIssues }, attributes: { id = '' }, refuse, atEnd }) {
     const found = knownIssues.find((issue) => issue.id === id)
     const ids = knownIssues.map((issue) => issue.id)
-    if (!found)
-      return refuse(
-        `there is no known issue "${id}"`,
-        didYouMean(id, ids, `They are in content/${KNOWN_ISSUES_FILE}.`),
-      )
-    return `<p class="issue-mark"${affectedBy(found)}>[Known issue: ${found.title}](#issue-${found.id})</p>`
-  },
-  atEnd: {
-    heading: ISSUES_HEADING,
-    mdx({ data: { knownIssues }, attribute }) {
-      const found = knownIssues.find(({ id }) => id === attribute('id'))
-      if (!found) return ''
-      const range = `${rangeSentence(found)} [All known issues](${KNOWN_ISSUES.page}#issue-${found.id})`
-      return foldedIssue(found, [issueSample(found), range]).join('\n\n')
-    },
+    const remedy = `They are in content/${KNOWN_ISSUES_FILE}.`
+    if (!found) return refuse(`there is no known issue "${id}"`, didYouMean(id, ids, remedy))
+    const range = `${rangeSentence(found)} [All known issues](${KNOWN_ISSUES.page}#issue-${id})`
+    atEnd(ISSUES_HEADING, foldedIssue(found, [issueSample(found), range]).join('\n\n'))
+    return `<p class="issue-mark"${affectedBy(found)}>[Known issue: ${found.title}](#issue-${id})</p>`
   },
 })
 

@@ -8,8 +8,8 @@ export const action = defineComponent({
   kind: 'static',
   attributes: { href: 'needed', label: 'needed' },
   html: ({ href, label }) => h('a', { class: 'action', href }, label),
-  markdown: ({ attribute }) => `- [${attribute('label')}](${attribute('href')})`,
-  text: ({ attribute }) => attribute('label') ?? '',
+  markdown: ({ href, label }) => `- [${label}](${href})`,
+  text: ({ label }) => label,
 })
 
 /** `<LanguageRow />`: the languages that there is a page for, each once; the page that sends rows comes first. */
@@ -38,6 +38,6 @@ export const languageLink = defineComponent({
       // Heard, and read by programs that list links: "Go" alone is a word that says nothing.
       h('span', { class: 'visually-hidden' }, ' guide'),
     ]),
-  markdown: ({ attribute }) => `- [${attribute('label')} guide](${attribute('href')})`,
-  text: ({ attribute }) => attribute('label') ?? '',
+  markdown: ({ href, label }) => `- [${label} guide](${href})`,
+  text: ({ label }) => label,
 })

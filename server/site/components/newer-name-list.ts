@@ -8,8 +8,7 @@ export const newerNameList = defineComponent({
   kind: 'data',
   attributes: { known: ['releases', 'systems'] },
   files: [NEWER_NAMES_FILE],
-  mdx({ data, attribute }) {
-    const known = attribute('known')
+  mdx({ data, attributes: { known } }) {
     const names = data.newerNames.filter(({ since }) => (since !== undefined) === (known === 'releases'))
     return [
       `| You saw | %VERSION% says | ${known === 'releases' ? 'Since' : 'Known from'} | Write here |`,

@@ -18,8 +18,8 @@ export const releaseChanges = defineComponent({
   kind: 'data',
   attributes: { from: 'needed' },
   files: [RELEASES_FILE, SETTINGS_FILE],
-  mdx({ data: { releases, settings }, kinds, release, attribute, refuse }) {
-    const first = releases?.versions.indexOf(attribute('from') ?? '') ?? -1
+  mdx({ data: { releases, settings }, kinds, release, attributes: { from = '' }, refuse }) {
+    const first = releases?.versions.indexOf(from) ?? -1
     if (!releases || first < 0)
       return refuse('no such release is measured', `Releases are ${releases?.versions.join(', ') ?? 'none'}.`)
     const link = createLinks(releases, kinds, release.tag_name, new Set(settings.map(({ key }) => key)))
@@ -48,29 +48,28 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 type Link = (kind: Kind, name: string) => string
 
 function listOf(changes: readonly NamedChange[], link: Link): string {
+  const changed = (title: string, what: Change['what'], kind: Kind) => {
+    const found = changes.filter(
+      (each) => each.kind === kind && each.change.what === what && !isPartOf(each, changes),
+    )
+    return { title, names: found.map(({ name, change }) => link(kind, name) + newDefault(change)) }
+  }
   const kinds = Object.entries(KIND_NAMES) as [Kind, string][]
-  const rows = kinds.flatMap(([kind, label]) => {
-    const named = (what: Change['what']) =>
-      changes
-        .filter((each) => each.kind === kind && each.change.what === what && !isPartOf(each, changes))
-        .map(({ name }) => link(kind, name))
-    return [...list(`New ${label}`, named('came')), ...list(`Removed ${label}`, named('went'))]
-  })
-  const defaults = changes.flatMap(({ name, change }) =>
-    change.what === 'default'
-      ? [`${link('setting', name)}: ${defaultAsCode(change.to)} instead of ${defaultAsCode(change.from)}`]
-      : [],
-  )
-  rows.push(...list('Settings with another default', defaults))
-  const signatures = changes.filter(({ change }) => change.what === 'signatures')
-  rows.push(
-    ...list(
-      'Functions that take other arguments than before',
-      signatures.map(({ name }) => link('function', name)),
-    ),
-  )
-  return rows.length > 0 ? rows.join('\n') : 'Nothing that is measured was added, removed or changed.'
+  const lists = [
+    ...kinds.flatMap(([kind, label]) => [
+      changed(`New ${label}`, 'came', kind),
+      changed(`Removed ${label}`, 'went', kind),
+    ]),
+    changed('Settings with another default', 'default', 'setting'),
+    changed('Functions that take other arguments than before', 'signatures', 'function'),
+  ].filter(({ names }) => names.length > 0)
+  if (lists.length === 0) return 'Nothing that is measured was added, removed or changed.'
+  // A name to a line: a reader of a phone looks for one in the list, and the longest has 60 letters.
+  return lists.map(({ title, names }) => [`- ${title}`, ...names].join('\n  - ')).join('\n')
 }
+
+const newDefault = (change: Change): string =>
+  change.what === 'default' ? `: ${defaultAsCode(change.to)} instead of ${defaultAsCode(change.from)}` : ''
 
 /** Checks whether a clause was added or removed with its whole statement. */
 const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedChange[]): boolean =>
@@ -79,10 +78,6 @@ const isPartOf = ({ kind, name, change }: NamedChange, changes: readonly NamedCh
     (other) =>
       other.kind === 'statement' && other.change.what === change.what && name.startsWith(`${other.name} `),
   )
-
-/** A name to a line: a reader of a phone looks for one in the list, and the longest has 60 letters. */
-const list = (title: string, names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`- ${title}`, ...names.map((name) => `  - ${name}`)]
 
 const defaultAsCode = (value: string): string => (value ? `\`${value}\`` : 'none')
 

@@ -1,6 +1,6 @@
 import { h } from 'hastscript'
 import { defineComponent } from '../compile/define-component.ts'
-import { jsxAttribute, setJsxAttributes } from '../compile/jsx-element.ts'
+import { attributesOf } from '../compile/jsx-element.ts'
 import { findImage } from '../compile/plugins/images.ts'
 
 /** An image that links to itself: without scripts it opens by itself, with them in a dialog (client/elements). */
@@ -9,17 +9,18 @@ export const screenshot = defineComponent({
   kind: 'static',
   attributes: { src: 'needed', alt: 'needed', caption: 'optional' },
   prepare(element, file) {
-    const image = findImage(element, jsxAttribute(element, 'src') ?? '', jsxAttribute(element, 'alt'), file)
-    if (!image) return
-    const { address, width, height } = image
-    setJsxAttributes(element, { src: address, width: String(width), height: String(height) })
+    const { src = '', alt } = attributesOf(element)
+    const image = findImage(element, src, alt, file)
+    return image
+      ? { src: image.address, width: String(image.width), height: String(image.height) }
+      : undefined
   },
   html: ({ src, alt, caption, width, height }) =>
     h('figure', { class: 'screenshot' }, [
       h('zoom-image', [
         h('a', { href: src, ariaHasPopup: 'dialog' }, [
           h('img', {
-            src: src,
+            src,
             alt,
             width,
             height,
@@ -30,9 +31,6 @@ export const screenshot = defineComponent({
       ]),
       ...(caption ? [h('figcaption', caption)] : []),
     ]),
-  markdown({ attribute }) {
-    const caption = attribute('caption')
-    return `![${attribute('alt')}](${attribute('src')})${caption ? `\n\n*${caption}*` : ''}`
-  },
-  text: ({ attribute }) => attribute('caption') ?? '',
+  markdown: ({ src, alt, caption }) => `![${alt}](${src})${caption ? `\n\n*${caption}*` : ''}`,
+  text: ({ caption }) => caption,
 })

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import type { Nodes } from 'mdast'
 import { report, stateOf } from '../compile/compile-context.ts'
 import { defineComponent } from '../compile/define-component.ts'
-import { isJsxElement, jsxAttribute } from '../compile/jsx-element.ts'
+import { attributesOf, isJsxElement } from '../compile/jsx-element.ts'
 import { didYouMean } from '../content-error.ts'
 
 /** One of the alternatives in `<Tabs>`. */
@@ -16,7 +16,7 @@ export const tab = defineComponent({
       report(file, element, '<Tab> is outside of <Tabs>', 'Put it into <Tabs>.')
   },
   html: ({ value, label }, children) => h('div', { dataValue: value, ariaLabel: label }, children),
-  markdown: ({ body, attribute }) => `**${attribute('label')}**\n\n${body}`,
+  markdown: ({ label }, body) => `**${label}**\n\n${body}`,
   text: 'content',
 })
 
@@ -34,45 +34,24 @@ export const tabs = defineComponent({
   /** Reports what readers would not see, and groups and values that no choice of a reader is kept by. */
   prepare(element, file) {
     const { tabs: groups } = stateOf(file).options.kinds
-    const group = jsxAttribute(element, 'group')
-    const values = group === null ? null : groups[group]
-    if (values === undefined)
-      report(
-        file,
-        element,
-        `there is no group of tabs "${group}"`,
-        didYouMean(
-          group ?? '',
-          Object.keys(groups),
-          `Groups are ${Object.keys(groups).join(', ')}; add one to kinds.tabs of site.yaml.`,
-        ),
-      )
+    const { group } = attributesOf(element)
+    const values = groups[group ?? '']
+    const names = Object.keys(groups)
+    const remedy = `Groups are ${names.join(', ')}; add one to kinds.tabs of site.yaml.`
+    if (group !== undefined && !values)
+      report(file, element, `there is no group of tabs "${group}"`, didYouMean(group, names, remedy))
     const seen = new Set<string>()
     for (const child of element.children as Nodes[]) {
       if (child.type === 'text' && child.value.trim() === '') continue
-      if (!isJsxElement(child) || child.name !== 'Tab') {
-        report(
-          file,
-          child,
-          'this is within <Tabs>, but in no <Tab>',
-          'Put it into a <Tab>, or outside of <Tabs>.',
-        )
-        continue
-      }
-      const value = jsxAttribute(child, 'value') ?? ''
-      if (seen.has(value))
+      const { value = '' } = isJsxElement(child) ? attributesOf(child) : {}
+      if (!isJsxElement(child) || child.name !== 'Tab')
+        report(file, child, 'this is within <Tabs>, but in no <Tab>', 'Put it into a <Tab>, or outside.')
+      else if (seen.has(value))
         report(file, child, `a second <Tab> has value="${value}"`, 'Name each differently.')
-      else if (values && !values.includes(value))
-        report(
-          file,
-          child,
-          `the group "${group}" has no tab "${value}"`,
-          didYouMean(
-            value,
-            values,
-            `Its tabs are ${values.join(', ')}; they are in kinds.tabs of site.yaml.`,
-          ),
-        )
+      else if (values && !values.includes(value)) {
+        const others = `Its tabs are ${values.join(', ')}; they are in kinds.tabs of site.yaml.`
+        report(file, child, `the group "${group}" has no tab "${value}"`, didYouMean(value, values, others))
+      }
       seen.add(value)
     }
   },
@@ -94,6 +73,6 @@ export const tabs = defineComponent({
       ...panels,
     ])
   },
-  markdown: ({ body }) => body,
+  markdown: (_attributes, body) => body,
   text: 'content',
 })

@@ -23,10 +23,11 @@ const PARTS = new RegExp(
 export function* sqlTokens(code: string): Generator<Token> {
   let end = 0
   for (const { 0: text, index, groups = {} } of code.matchAll(PARTS)) {
+    const className = groups.word === undefined ? classOf(groups) : classOfWord(code, index, text)
+    if (!className) continue
     if (index > end) yield { text: code.slice(end, index) }
     end = index + text.length
-    const className = groups.word === undefined ? classOf(groups) : classOfWord(code, index, text)
-    yield className ? { text, className } : { text }
+    yield { text, className }
   }
   if (end < code.length) yield { text: code.slice(end) }
 }

@@ -19,20 +19,13 @@ export function mergeRuns(tokens: readonly Token[]): Token[] {
   return runs
 }
 
-/** The lines of what was read as a whole; neighbors of one class are one. */
+/** The lines of what was read as a whole. */
 export function linesOf(tokens: Iterable<Token>): Token[][] {
-  let line: Token[] = []
-  const lines = [line]
-  for (const { text, className } of tokens) {
-    text.split('\n').forEach((part, index) => {
-      if (index > 0) {
-        line = []
-        lines.push(line)
-      }
-      const last = line.at(-1)
-      if (last && last.className === className) line[line.length - 1] = token(last.text + part, className)
-      else if (part) line.push(token(part, className))
-    })
-  }
+  const lines: Token[][] = [[]]
+  for (const { text, className } of tokens)
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([])
+      if (part) lines.at(-1)?.push(token(part, className))
+    }
   return lines
 }

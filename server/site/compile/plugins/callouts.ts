@@ -5,30 +5,21 @@ import { didYouMean } from '#server/site/content-error.ts'
 import { report } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 
-export const CALLOUTS = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-} as const
-
-const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn(CALLOUTS, name)
+export const CALLOUTS: ReadonlyMap<string, string> = new Map(
+  ['Note', 'Tip', 'Info', 'Warning', 'Danger'].map((title) => [title.toLowerCase(), title]),
+)
 
 /** `:::warning[Title]` becomes an aside with its title in front. */
 export const callouts = () => (tree: Root, file: VFile) => {
   visit(tree, 'containerDirective', (node) => {
-    if (!isCallout(node.name)) {
-      const names = Object.keys(CALLOUTS)
-      report(
-        file,
-        node,
-        `unknown callout ":::${node.name}"`,
-        didYouMean(node.name, names, `Callouts are ${names.join(', ')}.`),
-      )
+    const standard = CALLOUTS.get(node.name)
+    if (!standard) {
+      const names = [...CALLOUTS.keys()]
+      const remedy = didYouMean(node.name, names, `Callouts are ${names.join(', ')}.`)
+      report(file, node, `unknown callout ":::${node.name}"`, remedy)
       return
     }
-    node.children = [titleOf(node, CALLOUTS[node.name]), ...node.children.filter((child) => !isLabel(child))]
+    node.children = [titleOf(node, standard), ...node.children.filter((child) => !isLabel(child))]
     node.data = {
       ...node.data,
       hName: 'aside',

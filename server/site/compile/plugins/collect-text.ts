@@ -1,9 +1,9 @@
-import type { Nodes, Root, RootContent, TableCell, TableRow as TableRowNode } from 'mdast'
+import type { Nodes, Paragraph, Root, RootContent, Table, TableCell } from 'mdast'
 import type { VFile } from 'vfile'
 import type { Heading } from '#client/model/page.ts'
 import type { ComponentList } from '../define-component.ts'
-import { isJsxElement, jsxAttribute } from '../jsx-element.ts'
-import { visit } from '../visit.ts'
+import { attributesOf, isJsxElement } from '../jsx-element.ts'
+import { SKIP, visit } from '../visit.ts'
 import { messagesIn, messagesOfCell } from './messages-in.ts'
 
 /** A heading and the words below it up to the next one: what search finds. */
@@ -52,101 +52,105 @@ declare module 'vfile' {
 export const collectText = (components: ComponentList) => (tree: Root, file: VFile) => {
   const headings: Heading[] = []
   const trail: { depth: number; title: string }[] = []
-  let section = openSection('', '', [])
-  const sections = [section]
-  /** First cells of tables of messages. */
-  const ofRows = new Set<TableCell>()
+  const sections: PageSection[] = []
+  let section = openSection('', '')
 
-  visit(tree, (node, index) => {
+  visit(tree, (node) => {
     const child = node as RootContent
+    const own = ownText(child)
     if (child.type === 'heading') {
-      const title = textOf(child, components)
+      const title = textOf(child)
       const id = String(child.data?.hProperties?.id)
       if (child.depth === 2 || child.depth === 3) headings.push({ id, depth: child.depth, title })
       while (trail.length > 0 && (trail.at(-1)?.depth ?? 0) >= child.depth) trail.pop()
-      section = openSection(
-        id,
-        title,
-        trail.map((above) => above.title),
-      )
-      sections.push(section)
+      section = openSection(id, title)
       trail.push({ depth: child.depth, title })
-      return 'skip'
-    }
-    const own = ownText(child, components)
-    if (own !== null) {
-      if (own) section.text.push(own)
-      return 'skip'
-    }
-    if (child.type === 'table' && MESSAGES.test(textOf(child.children[0]?.children[0] ?? child, components)))
-      for (const { children } of child.children.slice(1)) {
-        const [first, ...others] = children
-        const messages = first ? messagesOfCell(first) : []
-        if (!first || messages.length === 0) continue
-        ofRows.add(first)
-        section.messageRows.push({ messages, explained: others.map((cell) => oneLine(cell, components)) })
-      }
-    if (child.type === 'tableRow' && index !== 0) {
-      const row = readRow(child, components)
-      if (row.cells.length > 0) section.rows.push(row)
-    }
-    if (child.type !== 'tableCell' || !ofRows.has(child)) section.messages.push(...messagesIn(child))
-    if (child.type === 'code') section.code.push(child.value)
-    else if (child.type === 'paragraph' || child.type === 'tableCell') {
-      section.text.push(oneLine(child, components))
-      return 'skip'
-    }
-    return undefined
+    } else if (own) addText(own)
+    else if (child.type === 'paragraph') read(child)
+    else if (child.type === 'table') readTable(child)
+    else if (child.type === 'code') {
+      section.code += (section.code && '\n') + child.value
+      section.messages.push(...messagesIn(child))
+    } else if (own === null) return undefined
+    return SKIP
   })
 
   file.data.headings = headings
-  file.data.sections = sections.map(({ text, code, ...rest }) => ({
-    ...rest,
-    text: text.join('\n'),
-    code: code.join('\n'),
-  }))
-}
+  file.data.sections = sections
 
-/** A section whose parts are still read. */
-const openSection = (id: string, title: string, parents: string[]) => ({
-  id,
-  title,
-  parents,
-  text: [] as string[],
-  code: [] as string[],
-  rows: [] as TableRow[],
-  messageRows: [] as MessageRow[],
-  messages: [] as string[],
-})
+  function openSection(id: string, title: string) {
+    const opened = {
+      id,
+      title,
+      parents: trail.map((above) => above.title),
+      text: '',
+      code: '',
+      rows: [] as TableRow[],
+      messageRows: [] as MessageRow[],
+      messages: [] as string[],
+    }
+    sections.push(opened)
+    return opened
+  }
 
-const oneLine = (node: RootContent, components: ComponentList): string =>
-  textOf(node, components).replace(/\s+/g, ' ')
+  function addText(text: string): void {
+    section.text += (section.text && '\n') + text
+  }
 
-function readRow({ children }: TableRowNode, components: ComponentList): TableRow {
-  const id = children[0]?.data?.hProperties?.id
-  const words = (cell: TableCell) => textOf(cell, components)
-  if (id) return { id: String(id), cells: children.map(words) }
-  const firstCells = children.slice(0, NAMES_IN_A_ROW)
-  const end = firstCells.findIndex((cell) => !isName(cell, words(cell)))
-  return { cells: (end === -1 ? firstCells : firstCells.slice(0, end)).map(words) }
-}
+  function read(block: Paragraph | TableCell): void {
+    addText(oneLine(block))
+    section.messages.push(...messagesIn(block))
+  }
 
-const isName = ({ children }: TableCell, words: string): boolean =>
-  children.every(({ type }) => type === 'text' || type === 'inlineCode') && /^\S+$/.test(words)
+  function readTable({ children: [head, ...rows] }: Table): void {
+    const [title] = head?.children ?? []
+    const isOfMessages = title && MESSAGES.test(textOf(title))
+    head?.children.forEach(read)
+    for (const { children: cells } of rows) {
+      const [first, ...others] = cells
+      const messages = isOfMessages && first ? messagesOfCell(first) : []
+      if (first && messages.length > 0) {
+        addText(oneLine(first))
+        section.messageRows.push({ messages, explained: others.map(oneLine) })
+        others.forEach(read)
+      } else cells.forEach(read)
+      const row = rowOf(cells)
+      if (row.cells.length > 0) section.rows.push(row)
+    }
+  }
 
-/** The words of a node as search gets them: a component says which those are. */
-function textOf(node: Nodes, components: ComponentList): string {
-  const own = ownText(node, components)
-  if (own !== null) return own
-  if ('value' in node) return node.value
-  if ('alt' in node && node.alt) return node.alt
-  return 'children' in node ? node.children.map((child) => textOf(child, components)).join('') : ''
-}
+  function rowOf(cells: TableCell[]): TableRow {
+    const id = cells[0]?.data?.hProperties?.id
+    if (id) return { id: String(id), cells: cells.map(textOf) }
+    const names = cells.slice(0, NAMES_IN_A_ROW)
+    const end = names.findIndex((cell) => !isName(cell))
+    return { cells: names.slice(0, end === -1 ? NAMES_IN_A_ROW : end).map(textOf) }
+  }
 
-/** The text that replaces a component and its content; null for what is read as its content, and for all other nodes. */
-function ownText(node: Nodes, components: ComponentList): string | null {
-  const component = isJsxElement(node) ? components.get(node.name ?? '') : undefined
-  if (!isJsxElement(node) || !component || component.kind === 'data' || component.text === 'content')
-    return null
-  return component.text === 'nothing' ? '' : component.text({ attribute: (name) => jsxAttribute(node, name) })
+  function isName(cell: TableCell): boolean {
+    return (
+      cell.children.every(({ type }) => type === 'text' || type === 'inlineCode') &&
+      /^\S+$/.test(textOf(cell))
+    )
+  }
+
+  function oneLine(node: RootContent): string {
+    return textOf(node).replace(/\s+/g, ' ')
+  }
+
+  /** The words of a node as search gets them: a component says which those are. */
+  function textOf(node: Nodes): string {
+    const own = ownText(node)
+    if (own !== null) return own
+    if ('value' in node) return node.value
+    if ('alt' in node && node.alt) return node.alt
+    return 'children' in node ? node.children.map(textOf).join('') : ''
+  }
+
+  /** The text that replaces a component and its content; null for what is read as its content, and for all other nodes. */
+  function ownText(node: Nodes): string | null {
+    const component = isJsxElement(node) && components.get(node.name ?? '')
+    if (!component || component.kind === 'data' || component.text === 'content') return null
+    return component.text === 'nothing' ? '' : (component.text(attributesOf(node)) ?? '')
+  }
 }

@@ -1,4 +1,4 @@
-import type { Code, Parents, Root, RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import { CREDENTIAL, hasCredential } from '../samples/credentials.ts'
 import { visit } from '../visit.ts'
@@ -12,40 +12,28 @@ export function credentialNotes(this: Processor) {
 }
 
 function addNotes(tree: Root, parse: (words: string) => RootContent[]): void {
-  const found: { parent: Parents; node: Code; section: number }[] = []
-  let section = 0
   let setsPassword = false
-  visit(tree, (node, _index, parent) => {
-    if (node.type === 'heading' && node.depth <= 2) section++
-    if (node.type !== 'code' || !parent) return
-    setsPassword ||= SETS_PASSWORD.test(node.value)
-    if (hasCredential(node.value)) found.push({ parent: parent as Parents, node, section })
+  visit(tree, 'code', ({ value }) => {
+    setsPassword ||= SETS_PASSWORD.test(value)
   })
-  const explained = new Set<number>()
-  for (const { parent, node, section } of found) {
-    if (explained.has(section)) continue
-    const children = parent.children as RootContent[]
-    const at = children.indexOf(node)
-    const end = endOfRun(children, at)
+  let isExplained = false
+  visit(tree, (node, index = 0, parent) => {
+    if (node.type === 'heading' && node.depth <= 2) isExplained = false
+    if (node.type !== 'code' || !parent || isExplained || !hasCredential(node.value)) return
+    const siblings: RootContent[] = parent.children
+    let end = index + 1
+    while (siblings[end]?.type === 'code') end++
     // The last of several listings in a row has it for all of them.
-    if (children.slice(at + 1, end).some(hasKey)) continue
-    explained.add(section)
-    if (![children[at - 1], children[end]].some(speaksOfKey))
-      children.splice(end, 0, ...parse(noteFor(node.value, setsPassword)))
-  }
+    if (siblings.slice(index + 1, end).some((next) => next.type === 'code' && hasCredential(next.value)))
+      return
+    isExplained = true
+    if (![siblings[index - 1], siblings[end]].some(speaksOfKey))
+      siblings.splice(end, 0, ...parse(noteFor(node.value, setsPassword)))
+  })
 }
 
 /** A page that gives the server a password of its own is no place to name the standard one. */
 const SETS_PASSWORD = /\b(?:pg|http)[._](?:readonly[._])?password\b|PG_PASSWORD|WITH PASSWORD/i
-
-/** After the listings and results that directly follow one another. */
-function endOfRun(children: readonly RootContent[], at: number): number {
-  let end = at + 1
-  while (children[end]?.type === 'code') end++
-  return end
-}
-
-const hasKey = (node: RootContent): boolean => node.type === 'code' && hasCredential(node.value)
 
 const speaksOfKey = (node: RootContent | undefined): boolean =>
   node?.type === 'paragraph' &&

@@ -4,13 +4,12 @@ import { VFile } from 'vfile'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { checkAttributes } from '../check-attributes.ts'
 import { claimAnchor, report, stateOf } from '../compile-context.ts'
-import type { ComponentList, DataSource } from '../define-component.ts'
-import { isJsxElement, type JsxElement, jsxAttribute } from '../jsx-element.ts'
+import type { ComponentList } from '../define-component.ts'
+import { attributesOf, isJsxElement, type JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 
 /** Turns data components into Markdown before other plugins run: their headings, links and tables count for the page. */
 export function dataComponents(this: Processor, components: ComponentList) {
-  const parse = (words: string) => this.parse(new VFile(words)) as Root
   return (tree: Root, file: VFile) => {
     /** The parts for the page's end below their headings, each with the nodes that it becomes. */
     const endings = new Map<string, Map<string, RootContent[]>>()
@@ -20,29 +19,28 @@ export function dataComponents(this: Processor, components: ComponentList) {
       checkAttributes(node, component.attributes ?? {}, file)
       const { options, includes } = stateOf(file)
       for (const each of component.files ?? []) includes.add(each)
-      const source: DataSource = {
+      const parse = (words: string): Root => {
+        const snippet = this.parse(new VFile(words)) as Root
+        takePlace(snippet, node, file)
+        return snippet
+      }
+      const words = component.mdx({
         ...options,
         path: pathOfFile(file.path),
-        attribute: (name) => jsxAttribute(node, name),
+        attributes: attributesOf(node),
         refuse: (message, remedy) => {
           report(file, node, `<${node.name}>: ${message}`, remedy)
           return ''
         },
-      }
-      const snippet = parse(component.mdx(source))
-      takePlace(snippet, node, file)
+        atEnd: (heading, part) => {
+          const parts = endings.get(heading) ?? new Map<string, RootContent[]>()
+          if (!parts.has(part)) parts.set(part, parse(part).children)
+          endings.set(heading, parts)
+        },
+      })
+      const snippet = parse(words)
       if (component.anchors) anchorRows(snippet, file)
       parent.children.splice(index, 1, ...(snippet.children as RootContent[] as never[]))
-      if (component.atEnd) {
-        const { heading, mdx } = component.atEnd
-        const parts = endings.get(heading) ?? new Map<string, RootContent[]>()
-        const words = mdx(source)
-        if (words && !parts.has(words)) {
-          const part = parse(words)
-          takePlace(part, node, file)
-          endings.set(heading, parts.set(words, part.children))
-        }
-      }
       return index + snippet.children.length
     })
     for (const [heading, parts] of endings) {
@@ -57,7 +55,7 @@ function takePlace(snippet: Root, { position }: JsxElement, file: VFile): void {
   visit(snippet, (child, index, parent) => {
     if (position) child.position = position
     else delete child.position
-    const id = isJsxElement(child) && jsxAttribute(child, 'id')
+    const id = isJsxElement(child) && attributesOf(child).id
     if (id) claimAnchor(file, child, id)
     const [only, ...others] = child.type === 'paragraph' ? child.children : []
     if (only?.type !== 'mdxJsxTextElement' || others.length > 0 || !parent || index === undefined) return

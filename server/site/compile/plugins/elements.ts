@@ -4,7 +4,7 @@ import { didYouMean } from '../../content-error.ts'
 import { checkAttributes } from '../check-attributes.ts'
 import { report } from '../compile-context.ts'
 import type { Attributes, ComponentList } from '../define-component.ts'
-import { isJsxElement, type JsxElement } from '../jsx-element.ts'
+import { attributesOf, isJsxElement, type JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 
 /** HTML that Markdown has no form for, or that stands inside a component. None of it loads or runs anything. */
@@ -38,26 +38,28 @@ export const elements = (components: ComponentList) => {
       if (isJsxElement(node)) {
         check(node, file)
         const component = components.get(node.name ?? '')
-        if (component?.kind === 'static') component.prepare?.(node, file, parent)
+        if (component?.kind !== 'static' || !component.prepare) return
+        const values = { ...attributesOf(node), ...component.prepare(node, file, parent) }
+        node.attributes = Object.entries(values).map(([name, value]) => ({
+          type: 'mdxJsxAttribute',
+          name,
+          value,
+        }))
         return
       }
-      const isModule = node.type === 'mdxjsEsm'
-      if (!isModule && node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
-      if (isModule)
+      if (node.type === 'mdxjsEsm')
         report(
           file,
           node,
           'a page cannot import or export',
           'Use <Include> for a snippet, and Markdown for words.',
         )
+      else if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
       // Braces around a comment hold no code.
-      else if (node.data?.estree?.body.length !== 0)
-        report(
-          file,
-          node,
-          `the expression {${node.value}} is not Markdown`,
-          'Write it as Markdown, and \\{ for a brace.',
-        )
+      else if (node.data?.estree?.body.length !== 0) {
+        const remedy = 'Write it as Markdown, and \\{ for a brace.'
+        report(file, node, `the expression {${node.value}} is not Markdown`, remedy)
+      }
       parent?.children.splice(index ?? 0, 1)
       return index
     })
@@ -67,26 +69,21 @@ export const elements = (components: ComponentList) => {
     const { name } = element
     // A fragment, which is its content.
     if (name === null) return
+    const tell = (problem: string, remedy: string) => report(file, element, problem, remedy)
     const component = components.get(name)
+    const list = names.join(', ')
     // Components that are replaced by blocks: any that are left were written between words.
     if (name === 'Include' || component?.kind === 'data') {
       if (element.type === 'mdxJsxTextElement')
-        report(file, element, `<${name}> is between words`, 'Give it a paragraph of its own.')
+        tell(`<${name}> is between words`, 'Give it a paragraph of its own.')
     } else if (component) checkAttributes(element, component.attributes ?? {}, file)
     else if (HTML.has(name)) checkAttributes(element, OF_HTML, file, /^(?:aria|data)-/)
     else if (/^[A-Z]\w*$/.test(name))
-      report(
-        file,
-        element,
-        `unknown component <${name}>`,
-        didYouMean(name, names, `Components are ${names.join(', ')}.`),
-      )
+      tell(`unknown component <${name}>`, didYouMean(name, names, `Components are ${list}.`))
     else
-      report(
-        file,
-        element,
+      tell(
         `the element <${name}> is not for pages`,
-        `Use Markdown, a component (${names.join(', ')}) or one of ${[...HTML].join(', ')}; put < in backticks or write \\< when it is text.`,
+        `Use Markdown, a component (${list}) or one of ${[...HTML].join(', ')}; put < in backticks or write \\< when it is text.`,
       )
   }
 }

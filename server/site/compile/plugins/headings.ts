@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Heading, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { claimAnchor, report } from '../compile-context.ts'
@@ -12,16 +12,18 @@ export const headings = () => (tree: Root, file: VFile) => {
   let previous = 1
   visit(tree, 'heading', (node) => {
     const text = textOf(node)
-    checkLevel(node, previous, file)
+    const tell = (problem: string, remedy?: string) => report(file, node, problem, remedy)
+    if (node.depth === 1)
+      tell('the page has a heading of level 1', 'The title in the front matter is the only one; start at ##.')
+    else if (node.depth > previous + 1)
+      tell(`a heading of level ${node.depth} follows one of level ${previous}`, 'Do not skip a level.')
     previous = node.depth
     const id = slugger.slug(text)
-    if (!text) report(file, node, 'a heading has no text')
+    if (!text) tell('a heading has no text')
     else if (!slug(text))
-      report(file, node, `the heading "${text}" would have no address`, 'Write at least one letter or digit.')
+      tell(`the heading "${text}" would have no address`, 'Write at least one letter or digit.')
     else if (seen.has(text.toLowerCase()))
-      report(
-        file,
-        node,
+      tell(
         `a second heading "${text}" would have another address than its text says`,
         'Name each heading of a page differently.',
       )
@@ -29,22 +31,4 @@ export const headings = () => (tree: Root, file: VFile) => {
     seen.add(text.toLowerCase())
     node.data = { ...node.data, hProperties: { id } }
   })
-}
-
-function checkLevel(node: Heading, previous: number, file: VFile): void {
-  if (node.depth === 1)
-    report(
-      file,
-      node,
-      'the page has a heading of level 1',
-      'The title in the front matter is the only one; start at ##.',
-    )
-  else if (node.depth > previous + 1) {
-    report(
-      file,
-      node,
-      `a heading of level ${node.depth} follows one of level ${previous}`,
-      'Do not skip a level.',
-    )
-  }
 }

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Handle, type State, toMarkdown } from 'mdast-util-to-markdown'
 import type { VFile } from 'vfile'
 import type { ComponentList } from '../define-component.ts'
-import { type JsxElement, jsxAttribute } from '../jsx-element.ts'
+import { attributesOf, type JsxElement } from '../jsx-element.ts'
 import { codeAsMarkdown } from '../samples/code-as-markdown.ts'
 import { CALLOUTS } from './callouts.ts'
 
@@ -43,7 +43,7 @@ const HANDLERS: Record<string, Handle> = {
 function quote(name: string, node: Parents, state: State): string {
   const [first] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? (first as Paragraph) : null
-  const kind = (CALLOUTS as Record<string, string>)[name]
+  const kind = CALLOUTS.get(name)
   const title = label ? `${kind}: ${state.containerPhrasing(label, ALONE)}` : kind
   const body = flow(node.children.slice(label ? 1 : 0), state)
   return `**${title}**\n\n${body}`
@@ -58,9 +58,8 @@ const ALONE = { before: '', after: '', now: { line: 1, column: 1 }, lineShift: 0
 /** A component says itself how it reads; of an HTML element its content is left, and its anchor. */
 function element(node: JsxElement, body: string, components: ComponentList): string {
   const component = components.get(node.name ?? '')
-  if (component && component.kind !== 'data')
-    return component.markdown({ body, attribute: (name) => jsxAttribute(node, name) })
-  const id = node.type === 'mdxJsxFlowElement' && jsxAttribute(node, 'id')
+  if (component && component.kind !== 'data') return component.markdown(attributesOf(node), body)
+  const id = node.type === 'mdxJsxFlowElement' && attributesOf(node).id
   return `${id ? `<a id="${id}"></a>\n\n` : ''}${HTML[node.name ?? '']?.(body) ?? body}`
 }
 

@@ -1,6 +1,7 @@
 import type {
   Code,
   Definition,
+  FootnoteDefinition,
   FootnoteReference,
   Heading,
   Paragraph,
@@ -12,12 +13,12 @@ import type {
 } from 'mdast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { report } from '../compile-context.ts'
+import { report, within } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 import { CALLOUTS } from './callouts.ts'
 
-const NAMES = Object.keys(CALLOUTS).join('|')
-const CALLOUT = `Write :::note[Title] and ::: in lines of their own; callouts are ${NAMES.replaceAll('|', ', ')}.`
+const NAMES = [...CALLOUTS.keys()].join(', ')
+const CALLOUT = `Write :::note[Title] and ::: in lines of their own; callouts are ${NAMES}.`
 const LINK = 'Write [text](/docs/name/), or \\[ for a bracket.'
 
 type NearMiss = readonly [pattern: RegExp, message: string, remedy: string]
@@ -58,66 +59,64 @@ const OTHER = '\uFFFC'
 
 /** Reports near misses of the site's own syntax, which Markdown takes for words. */
 export const nearMisses = () => (tree: Root, file: VFile) => {
+  const tell = (node: Node, problem: string, remedy?: string) => report(file, node, problem, remedy)
+  const [wanted, defined] = [new Set<string>(), new Set<string>()]
+  visit(tree, ['footnoteReference', 'linkReference', 'imageReference'], (node) => {
+    wanted.add(keyOf(node as FootnoteReference))
+  })
   visit(tree, (node, _index, parent) => {
-    if (node.data?.fences) checkFence(node, node.data.fences, file)
-    if (node.type === 'table') checkRows(node, file)
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      checkText(node, file)
+    if (node.data?.fences) checkFence(node, node.data.fences)
+    if (node.type === 'table') checkRows(node)
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') checkText(node)
+    if (node.type === 'footnoteDefinition' || node.type === 'definition') checkDefinition(node)
     const isLong = node.position && node.position.end.line > node.position.start.line
     if (node.type === 'inlineCode' && isLong && (parent as Parents).children.length === 1)
-      report(
-        file,
-        node,
-        'code in several lines is no fence',
-        'Write ```language and ``` in lines of their own.',
-      )
+      tell(node, 'code in several lines is no fence', 'Write ```language and ``` in lines of their own.')
     if (node.type === 'heading' && isLong)
-      report(file, node, 'a line of signs makes the text above it a heading', 'Write ## before a heading.')
+      tell(node, 'a line of signs makes the text above it a heading', 'Write ## before a heading.')
   })
-  checkDefinitions(tree, file)
-}
 
-function checkFence(node: Node, [open = '', close]: readonly string[], file: VFile): void {
-  const closing = `Write ${open} in a line of its own where it ends.`
-  if (close === undefined) report(file, node, `nothing closes the ${open} of this line`, closing)
-  const inside = node.type === 'code' ? (node as Code).value.split('\n') : []
-  const second = inside.findIndex((line) => line.trimStart().startsWith(open))
-  if (second >= 0 && node.position)
-    report(
-      file,
-      node,
-      `nothing closes the ${open} of this line before line ${node.position.start.line + 1 + second} opens another`,
-      closing,
-    )
-}
+  function checkFence(node: Node, [open = '', close]: readonly string[]): void {
+    const closing = `Write ${open} in a line of its own where it ends.`
+    if (close === undefined) tell(node, `nothing closes the ${open} of this line`, closing)
+    const inside = node.type === 'code' ? (node as Code).value.split('\n') : []
+    const second = inside.findIndex((line) => line.trimStart().startsWith(open))
+    if (second < 0 || !node.position) return
+    const line = node.position.start.line + 1 + second
+    tell(node, `nothing closes the ${open} of this line before line ${line} opens another`, closing)
+  }
 
-function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
-  const wanted = head?.children.length
-  // The first column holds the names of the rows.
-  for (const cell of head?.children.slice(1) ?? [])
-    if (cell.children.length === 0)
-      report(file, cell, 'a column of this table has no name, so a screen reader has none to say')
-  for (const row of rows.filter(({ children }) => children.length !== wanted))
-    report(
-      file,
-      row,
-      `a row of ${row.children.length} cells is in a table of ${wanted} columns`,
-      'Write \\| for a | within a cell, in code too, and a | for each empty cell.',
-    )
-}
+  function checkRows({ children: [head, ...rows] }: Table): void {
+    const columns = head?.children.length
+    // The first column holds the names of the rows.
+    for (const cell of head?.children.slice(1) ?? [])
+      if (cell.children.length === 0)
+        tell(cell, 'a column of this table has no name, so a screen reader has none to say')
+    const remedy = 'Write \\| for a | within a cell, in code too, and a | for each empty cell.'
+    for (const row of rows.filter(({ children }) => children.length !== columns))
+      tell(row, `a row of ${row.children.length} cells is in a table of ${columns} columns`, remedy)
+  }
 
-function checkText(node: Paragraph | Heading | TableCell, file: VFile): void {
-  const words = wordsOf(node.children)
-  for (const [pattern, message, remedy] of node.type === 'paragraph' ? [...BLOCKS, ...IN_LINES] : IN_LINES) {
-    const found = pattern.exec(words)
-    if (!found) continue
-    const start = node.position && {
-      line: node.position.start.line + newlines(words.slice(0, found.index)),
-      column: 1,
+  function checkText(node: Paragraph | Heading | TableCell): void {
+    const words = wordsOf(node.children)
+    for (const [pattern, message, remedy] of node.type === 'paragraph'
+      ? [...BLOCKS, ...IN_LINES]
+      : IN_LINES) {
+      const found = pattern.exec(words)
+      if (!found) continue
+      const line = words.slice(0, found.index).split('\n').length - 1
+      const shown = found[0].replaceAll(OTHER, '...').slice(0, 60)
+      tell(within(node, line), `"${shown}" ${message}`, remedy)
+      return
     }
-    const place = start && node.position ? { ...node, position: { start, end: node.position.end } } : node
-    report(file, place, `"${found[0].replaceAll(OTHER, '...').slice(0, 60)}" ${message}`, remedy)
-    return
+  }
+
+  /** A note or a link's address that nothing refers to is not shown, and a second one of a name is ignored. */
+  function checkDefinition(node: Definition | FootnoteDefinition): void {
+    const key = keyOf(node)
+    if (defined.has(key)) tell(node, `"${node.label}" is defined a second time`, 'Name it differently.')
+    else if (!wanted.has(key)) tell(node, `nothing refers to "${node.label}"`, 'Refer to it, or take it out.')
+    defined.add(key)
   }
 }
 
@@ -133,24 +132,5 @@ const wordsOf = (nodes: readonly PhrasingContent[]): string =>
     })
     .join('')
 
-const newlines = (text: string): number => text.split('\n').length - 1
-
-/** A note or a link's address that nothing refers to is not shown, and a second one of a name is ignored. */
-function checkDefinitions(tree: Root, file: VFile): void {
-  const wanted = new Set<string>()
-  const defined = new Set<string>()
-  visit(tree, ['footnoteReference', 'linkReference', 'imageReference'], (node) => {
-    wanted.add(keyOf(node as FootnoteReference))
-  })
-  visit(tree, ['footnoteDefinition', 'definition'], (node) => {
-    const { label } = node as Definition
-    const key = keyOf(node as Definition)
-    if (defined.has(key)) report(file, node, `"${label}" is defined a second time`, 'Name it differently.')
-    else if (!wanted.has(key))
-      report(file, node, `nothing refers to "${label}"`, 'Refer to it, or take it out.')
-    defined.add(key)
-  })
-}
-
-const keyOf = ({ type, identifier }: Definition | FootnoteReference): string =>
+const keyOf = ({ type, identifier }: Definition | FootnoteDefinition | FootnoteReference): string =>
   `${type.startsWith('footnote')} ${identifier}`

@@ -17,17 +17,18 @@ export function neededListings(listings: readonly SqlListing[]): (readonly numbe
     if (!listing.runs || !listing.asks) return null
     const earlier = read.slice(0, at)
     const names = new Set(earlier.flatMap(({ makes }) => makes))
-    const needed = new Set(listing.words.filter((word) => names.has(word)))
     const places = new Set<number>()
     // A table may be made from another one, which brings the statements of that one along.
-    for (let before = -1; before !== places.size; ) {
-      before = places.size
-      earlier.forEach((other, place) => {
-        if (!other.runs || other.asks || !other.words.some((word) => needed.has(word))) return
+    const need = (words: readonly string[]) => {
+      const needed = words.filter((word) => names.delete(word))
+      for (const [place, other] of earlier.entries()) {
+        if (places.has(place) || !other.runs || other.asks) continue
+        if (!needed.some((word) => other.words.includes(word))) continue
         places.add(place)
-        for (const word of other.words) if (names.has(word)) needed.add(word)
-      })
+        need(other.words)
+      }
     }
+    need(listing.words)
     const sorted = [...places].sort((one, other) => one - other)
     return sorted.some((place) => earlier[place]?.takes) ? null : sorted
   })

@@ -3,18 +3,13 @@ import { h } from 'hastscript'
 
 /** The rows of a table's body. */
 export const rowsOf = (table: Element): Element[] =>
-  table.children
-    .filter(isElement)
-    .filter(({ tagName }) => tagName === 'tbody')
-    .flatMap(({ children }) => children.filter(isElement))
+  cellsOf(table).flatMap((part) => (part.tagName === 'tbody' ? cellsOf(part) : []))
 
 /** The cells of a table's head. */
 export const headOf = (table: Element): Element[] =>
-  table.children
-    .filter(isElement)
-    .filter(({ tagName }) => tagName === 'thead')
-    .flatMap(({ children }) => children.filter(isElement).flatMap(cellsOf))
+  cellsOf(table).flatMap((part) => (part.tagName === 'thead' ? cellsOf(part).flatMap(cellsOf) : []))
 
+/** The cells of a row, and what else an element has between its spaces. */
 export const cellsOf = (row: Element): Element[] => row.children.filter(isElement)
 
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element'
@@ -49,7 +44,7 @@ function recordOf(row: Element): Element {
     h('a', { href: `#${id}` }, withBreaks(id)),
     h('span', ['Default ', ...childrenOf(standard)]),
     ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
-    ...marks.flatMap((mark) => [{ type: 'text' as const, value: ' ' }, mark]),
+    ...marks.flatMap((mark) => [text(' '), mark]),
     ...childrenOf(variable).map((child) =>
       isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
     ),
@@ -61,20 +56,19 @@ function recordOf(row: Element): Element {
 const SINCE = / Since (\d[\d.]*\d)\.(?= ?$)/
 
 /** The marks of a meaning, and what is left: in a list of records they are beside the key. */
-function withoutMarks(meaning: readonly ElementContent[]): {
-  readonly marks: ElementContent[]
-  readonly rest: ElementContent[]
-} {
-  const marks = meaning.filter(isEnterprise)
-  const rest = meaning
-    .filter((child) => !isEnterprise(child))
-    .map((child): ElementContent => {
-      const since = child.type === 'text' ? SINCE.exec(child.value) : null
-      if (child.type !== 'text' || !since) return child
+function withoutMarks(meaning: readonly ElementContent[]) {
+  const marks: ElementContent[] = []
+  const rest = meaning.flatMap((child): ElementContent[] => {
+    if (isEnterprise(child)) marks.push(child)
+    else if (child.type !== 'text') return [child]
+    else {
+      const [words = '', since] = child.value.split(SINCE)
       // Without a class, since there are hundreds.
-      marks.push(h('i', `Since ${since[1]}`))
-      return { type: 'text', value: child.value.replace(SINCE, '') }
-    })
+      if (since) marks.push(h('i', `Since ${since}`))
+      return [text(words)]
+    }
+    return []
+  })
   const [first] = rest
   if (first?.type === 'text') first.value = first.value.trimStart()
   return { marks, rest }
@@ -88,7 +82,6 @@ const LINE = 30
 
 /** A long name that wraps between its words, not within one; a place for it per line, since there are many names. */
 const withBreaks = (name: string): ElementContent[] => {
-  const text = (value: string): ElementContent => ({ type: 'text', value })
   if (name.length <= LINE) return [text(name)]
   const start = name.slice(0, LINE)
   const at = Math.max(start.lastIndexOf('.'), start.lastIndexOf('_') + 1)
@@ -104,3 +97,5 @@ const isYes = (cell: Element | undefined): boolean => {
   const [word] = childrenOf(cell)
   return word?.type === 'text' && word.value === 'yes'
 }
+
+const text = (value: string): ElementContent => ({ type: 'text', value })

@@ -26,25 +26,19 @@ export const LAST = 11
 /** The width that a table asks for, from the lengths of its words: the page is laid out without scripts. */
 export function widthOf(table: Element): TableMeasure {
   const head = headOf(table)
-  const columns = head.map(() => ({ least: 0, most: 0 }))
-  const note = (at: number, { least, most }: TableWidth) => {
-    const column = columns[at]
-    if (!column) return
-    column.least = Math.max(column.least, least + PADDING)
-    column.most = Math.max(column.most, most + PADDING)
-  }
-  head.forEach((cell, at) => {
-    const { most } = measure(cell, HEAD * 1.04)
-    note(at, { least: most, most })
-  })
-  const rows = rowsOf(table).map((row) => cellsOf(row).map((cell) => ({ cell, ...measure(cell, TEXT) })))
+  const rows = rowsOf(table).map((row) => cellsOf(row).map((cell) => measure(cell, TEXT)))
+  const last = head.at(-1)
   const isShort = rows.every((cells) => (cells[head.length - 1]?.most ?? 0) + PADDING < LAST)
-  for (const cells of rows) {
-    cells.forEach(({ cell, least, most }, at) => {
-      const isLast = at === head.length - 1 && cell.properties.align === undefined
-      note(at, { least: Math.max(least, (isLast && !isShort ? LAST : NARROWEST) - PADDING), most })
-    })
-  }
+  const columns = head.map((cell, at) => {
+    const { most: name } = measure(cell, HEAD * 1.04)
+    const cells = rows.flatMap((row) => row[at] ?? [])
+    const isOfSentences = cell === last && cell.properties.align === undefined && !isShort
+    const narrowest = (isOfSentences ? LAST : NARROWEST) - PADDING
+    return {
+      least: Math.max(name, ...cells.map(({ least }) => Math.max(least, narrowest))) + PADDING,
+      most: Math.max(name, ...cells.map(({ most }) => most)) + PADDING,
+    }
+  })
   const sum = (key: keyof TableWidth) => columns.reduce((total, column) => total + column[key], 0)
   return { least: sum('least'), most: sum('most'), isShort }
 }

@@ -8,7 +8,6 @@ export const card = defineComponent({
   attributes: { title: 'needed', href: 'needed' },
   html: ({ href, title }, children) =>
     h('a', { class: 'card', href }, [h('strong', title), h('div', children)]),
-  markdown: ({ attribute, body }) =>
-    `- [${attribute('title')}](${attribute('href')}): ${body.replace(/\s+/g, ' ').trim()}`,
+  markdown: ({ href, title }, body) => `- [${title}](${href}): ${body.replace(/\s+/g, ' ').trim()}`,
   text: 'content',
 })

@@ -24,7 +24,7 @@ export const gallery = defineComponent({
       ]),
       ...children.map(withPictures),
     ]),
-  markdown: ({ body }) => body,
+  markdown: (_attributes, body) => body,
   text: 'content',
 })
 

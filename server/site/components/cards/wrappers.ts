@@ -6,7 +6,7 @@ const wrapper = <const Name extends string>(name: Name, className: string) =>
     name,
     kind: 'static',
     html: (_attributes, children) => h('div', { className }, children),
-    markdown: ({ body }) => body,
+    markdown: (_attributes, body) => body,
     text: 'content',
   })
 

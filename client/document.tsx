@@ -78,7 +78,7 @@ export function Document() {
             <screens.NotFound
               nearest={route.nearest}
               isNewer={route.isNewer ?? false}
-              message={route.message}
+              isMessage={route.isMessage ?? false}
             />
           )}
         </div>

@@ -1,17 +1,16 @@
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import type { RouteData, Suggestion } from '../model/route-data.ts'
+import type { Suggestion } from '../model/route-data.ts'
 import { PageCards } from '../search/page-cards.tsx'
-import { ResultNotes } from '../search/result-notes.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
 interface NotFoundProps {
   readonly nearest: readonly Suggestion[]
   readonly isNewer: boolean
-  readonly message: Extract<RouteData, { kind: 'not-found' }>['message'] | undefined
+  readonly isMessage: boolean
 }
 
-export function NotFound({ nearest, isNewer, message }: NotFoundProps) {
+export function NotFound({ nearest, isNewer, isMessage }: NotFoundProps) {
   const texts = useTexts()
   return (
     <main id={LAYOUT_IDS.content} tabIndex={-1}>
@@ -19,11 +18,9 @@ export function NotFound({ nearest, isNewer, message }: NotFoundProps) {
         <p className="address">404</p>
         <h1>{texts.notFound}</h1>
         <div>
-          {message ? (
-            <ResultNotes notes={{ undocumented: true, releaseText: message.releaseText }} />
-          ) : (
-            <p>{isNewer ? texts.notInThisRelease : texts.notFoundWhy}</p>
-          )}
+          <p>
+            {isMessage ? texts.undocumentedMessage : isNewer ? texts.notInThisRelease : texts.notFoundWhy}
+          </p>
           <SearchForm />
           {nearest.length > 0 && (
             <>

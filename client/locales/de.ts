@@ -38,7 +38,6 @@ export const de: Texts = {
   partial: 'Kein Abschnitt enthält alle diese Wörter. Am nächsten kommen:',
   pagesOfResults: 'Seiten mit Ergebnissen',
   pageNumber: (page) => `Seite ${page}`,
-  releaseSays: 'QuestDB meldet:',
   undocumentedMessage: 'Keine Seite zitiert diese Meldung. Am nächsten kommen:',
   noResultsFor: (query) => `Keine Ergebnisse für „${query}“`,
   trySearching: 'Mögliche Suchen',

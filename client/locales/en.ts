@@ -38,7 +38,6 @@ export const en = {
   partial: 'No section has all of these words. The closest matches:',
   pagesOfResults: 'Pages of results',
   pageNumber: (page: number) => `Page ${page}`,
-  releaseSays: 'QuestDB reports:',
   undocumentedMessage: 'No page quotes this message. The closest matches:',
   noResultsFor: (query: string) => `No results for “${query}”`,
   trySearching: 'Try searching for',

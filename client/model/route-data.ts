@@ -16,8 +16,8 @@ export type RouteData =
       readonly nearest: readonly Suggestion[]
       /** Set for an address of later documentation whose subject this release does not have. */
       readonly isNewer?: boolean
-      /** For a pasted message that no page quotes: what of it the release says. */
-      readonly message?: { readonly releaseText: string | null }
+      /** Set for a pasted message that no page quotes. */
+      readonly isMessage?: boolean
     }
   /** Neither the page's data nor a document could be fetched. The offline page starts in this state. */
   | { readonly kind: 'failed'; readonly build: string }

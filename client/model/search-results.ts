@@ -56,8 +56,6 @@ export interface ResultNotes {
   readonly isPartial: boolean
   /** Set if the reader pasted a message that no page quotes. */
   readonly undocumented: boolean
-  /** The text of the release that this message contains. */
-  readonly releaseText: string | null
 }
 
 /** One page of results for a query, the best first. */

@@ -80,7 +80,6 @@ export async function askHostedIndex(
     corrected: [],
     isPartial: false,
     undocumented: false,
-    releaseText: null,
     suggestions: [],
     nearest: [],
   }

@@ -1,11 +1,10 @@
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import { useTexts } from '../locales/locale-store.ts'
 import type { ResultNotes as Notes } from '../model/search-results.ts'
 
-/** Parts of the query that no page answers: words, or a pasted message, with what the release says of it. */
+/** Parts of the query that no page answers: words or a pasted message. */
 export function ResultNotes({ notes }: { notes: Partial<Notes> }) {
-  const { unknown = [], corrected = [], isPartial, undocumented, releaseText } = notes
+  const { unknown = [], corrected = [], isPartial, undocumented } = notes
   const texts = useTexts()
-  const lang = useContentLang()
   const said = undocumented
     ? [texts.undocumentedMessage]
     : [
@@ -13,18 +12,9 @@ export function ResultNotes({ notes }: { notes: Partial<Notes> }) {
         ...corrected.map(({ typed, meant }) => texts.corrected(texts.quoted(typed), texts.quoted(meant))),
         ...(isPartial ? [texts.partial] : []),
       ]
-  return (
-    <>
-      {undocumented && releaseText && (
-        <p className="search-note">
-          {texts.releaseSays} <code lang={lang}>{releaseText}</code>
-        </p>
-      )}
-      {said.map((text) => (
-        <p key={text} className="search-note">
-          {text}
-        </p>
-      ))}
-    </>
-  )
+  return said.map((text) => (
+    <p key={text} className="search-note">
+      {text}
+    </p>
+  ))
 }

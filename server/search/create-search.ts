@@ -5,7 +5,6 @@ import type { SearchRecord } from './index/search-record.ts'
 import { indexWords, type Vocabulary } from './index/vocabulary.ts'
 import { rowsOf } from './messages/message-rows.ts'
 import { createReadPasted, type Pasted } from './messages/read-pasted.ts'
-import { createFindReleaseText } from './messages/release-text.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
 import { createThesaurus } from './query/thesaurus.ts'
@@ -22,8 +21,6 @@ export interface SearchAnswer {
   readonly pasted: Pasted | null
   /** Set if it is a message that no page quotes. */
   readonly undocumented: boolean
-  /** The release's own text in it, if no page quotes that. */
-  readonly releaseText: string | null
   /** Set if no section has all words of a short query. */
   readonly isPartial: boolean
   /** Every record that answers, the best first. */
@@ -45,10 +42,7 @@ export interface Search {
   readonly warming: Promise<void> | null
 }
 
-type Searched = Pick<
-  Site,
-  'pages' | 'kinds' | 'oldFragments' | 'questions' | 'synonyms' | 'releaseTexts' | 'newerNames'
->
+type Searched = Pick<Site, 'pages' | 'kinds' | 'oldFragments' | 'questions' | 'synonyms' | 'newerNames'>
 
 /** Of longer queries, hardly any section has all words. */
 const SHORT = 5
@@ -88,11 +82,10 @@ export function createSearch(site: Searched): Search {
       return warming
     },
     async warmUp(nextTurn) {
-      const inTurns = async () => {
+      warming = (async () => {
         do await nextTurn()
         while (!buildFor(TURN_MS))
-      }
-      warming = inTurns()
+      })()
       await warming
       warming = null
     },
@@ -109,8 +102,6 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
   const named = createNamedRecords(records)
   yield
   const readPasted = createReadPasted(records, records.flatMap(rowsOf))
-  yield
-  const findReleaseText = createFindReleaseText(site.releaseTexts)
   return {
     vocabulary,
     ask(text, longest = LONGEST_QUERY, allowance) {
@@ -119,19 +110,17 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus, allowance)
       const scored = score(query)
-      const ranked = rank(records, scored, (scoreOf) => named(typed, query, scoreOf), pasted)
-      const releaseText = findReleaseText(typed, pasted)
+      const ranked = rank(records, scored, named(typed, query), pasted)
       return {
         text: typed,
         query,
         pasted,
-        undocumented: releaseText !== null || pasted?.matches.length === 0,
-        releaseText,
+        undocumented: pasted?.matches.length === 0,
         isPartial:
           !pasted &&
           query.clauses.length <= SHORT &&
           query.unknown.length + query.corrected.length === 0 &&
-          Boolean(ranked[0]?.evidence) &&
+          ranked[0]?.evidence.named === 0 &&
           scored.told < ALL,
         ranked,
       }

@@ -1,6 +1,6 @@
 /**
- * The numbers that order pages, from `npm run fit:search`: each times what it is called after (`Evidence` in
- * rank/evidence.ts), added up.
+ * The seven numbers that order pages: each times what it is called after (`Evidence` in rank/evidence.ts), added up. The
+ * last two put what a query names or quotes before what has its words, whose five are from `npm run fit:search`.
  */
 export const WEIGHTS = {
   section: 1.6,
@@ -8,6 +8,8 @@ export const WEIGHTS = {
   callings: 2.6,
   letters: 4.2,
   links: 3.2,
+  named: 50,
+  quoted: 20,
 }
 
 /** How much more a word counts in one field of a document than in another. */

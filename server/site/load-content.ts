@@ -15,14 +15,13 @@ import { parseRelease, RELEASE_FILE } from './data/release.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles, readOptional } from './read-content.ts'
-import { isExcluded, RELEASE_TEXTS_FILE, type SiteContent } from './site-content.ts'
+import { isExcluded, type SiteContent } from './site-content.ts'
 
 /** Throws ContentErrors if the release record or the site's configuration is wrong, since every page depends on them. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
   const { root } = options
   const dataFiles = createDataFiles(options)
   const { load } = dataFiles
-  const linesOf = (file: string) => (readOptional(root, file) ?? '').split('\n').filter(Boolean)
   const release = parseRelease(readOptional(root, RELEASE_FILE))
   const site = await load([SITE_FILE], parseSiteConfig)
   if (!site) throw new ContentErrors(dataFiles.problems)
@@ -57,7 +56,6 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     synonyms: await load([SYNONYMS_FILE], parseSynonyms),
     questions: await load(questionFiles, parseQuestions),
     oldFragments: await load([OLD_FRAGMENTS_FILE], parseOldFragments),
-    releaseTexts: linesOf(RELEASE_TEXTS_FILE),
     pages: compiled.pages,
     version: compiled.version,
     byPath,

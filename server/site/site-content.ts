@@ -11,9 +11,6 @@ import type { Synonym } from './data/synonyms.ts'
 import { type PageReference, pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
 
-/** Messages of the release, a string a line; the verifier writes the file from the server's own classes. */
-export const RELEASE_TEXTS_FILE = 'data/release-texts.txt'
-
 /** Checks for a file whose address is kept out of the documentation. */
 export const isExcluded = (kinds: PageKinds, file: string): boolean =>
   isOfKind(pathOfFile(file), kinds.excluded)
@@ -27,8 +24,6 @@ export interface SiteRecords extends ContentData {
   readonly kinds: PageKinds
   /** Words that search treats as equal. */
   readonly synonyms: readonly Synonym[]
-  /** Messages of the release, and pieces of them. */
-  readonly releaseTexts: readonly string[]
   /** Searches of readers, by the section that answers them. */
   readonly questions: readonly SectionQuestions[]
   /** The release that the pages describe. */

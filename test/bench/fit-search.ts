@@ -18,8 +18,6 @@ const COUNTS: Readonly<Record<QueryKind | 'shared', number>> = {
   shared: 6,
 }
 const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
-/** More than any weight: what a query names or quotes keeps its place before what has its words. */
-const NAMED = 1000
 
 const site = await loadRealSite()
 const search = createSearch(site)
@@ -30,17 +28,19 @@ const shared = readRelevance(site).map(label)
 const developed = [...half('develop'), ...shared.flatMap((one) => Array(COUNTS.shared).fill(one))]
 const unseen = benchmark.filter((one) => one.half === 'held out').map(label)
 
-const weights = fitWeights(developed, [...NAMES.map((name) => WEIGHTS[name]), 1])
+const weights = fitWeights(
+  developed,
+  NAMES.map((name) => WEIGHTS[name]),
+)
 for (const [title, queries] of Object.entries({ developed, unseen, shared }))
   console.log(`${title.padEnd(10)} ${reciprocalRank(queries, weights).toFixed(4)}`)
 for (const [at, name] of NAMES.entries()) console.log(`${name}: ${weights[at]?.toFixed(1)},`)
 
-/** The last feature is the place of what comes first whatever the weights are. */
 function label({ query, paths }: RelevanceCase): Labelled {
   const pages = [...Map.groupBy(search.ask(query, LONGEST_PASTE).ranked, ({ record }) => record.path)]
   return {
-    pages: pages.slice(0, PAGES).map(([path, [best]], at) => ({
-      features: [...NAMES.map((name) => best?.evidence?.[name] ?? 0), best?.evidence ? 0 : NAMED - at],
+    pages: pages.slice(0, PAGES).map(([path, [best]]) => ({
+      features: NAMES.map((name) => best?.evidence[name] ?? 0),
       isRight: paths.includes(path),
     })),
   }

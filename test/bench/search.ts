@@ -61,10 +61,8 @@ function explain(query: string): void {
   const names = Object.keys(WEIGHTS) as (keyof Evidence)[]
   console.log(`${ranked.length} sections; on no page: ${read.unknown.join(', ') || 'nothing'}`)
   for (const { record, score, evidence } of ranked.slice(0, 10)) {
-    const shares = names.map((name) => `${name} ${((evidence?.[name] ?? 0) * WEIGHTS[name]).toFixed(2)}`)
-    const why = evidence
-      ? `${Math.log(score).toFixed(2)} = ${shares.join(' + ')}`
-      : 'named or quoted by the query'
-    console.log(`${record.path}${record.anchor && `#${record.anchor}`}\n  ${why}`)
+    const shares = names.map((name) => `${name} ${(evidence[name] * WEIGHTS[name]).toFixed(2)}`)
+    const sum = Math.log(score).toFixed(2)
+    console.log(`${record.path}${record.anchor && `#${record.anchor}`}\n  ${sum} = ${shares.join(' + ')}`)
   }
 }

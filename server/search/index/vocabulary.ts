@@ -1,4 +1,4 @@
-import { editDistances } from '../text/edit-distances.ts'
+import { slipsBetween } from '../text/slips.ts'
 import { partsOf, wordsOf } from '../text/words.ts'
 import type { SearchRecord } from './search-record.ts'
 
@@ -35,23 +35,19 @@ export function* indexWords(
     yield
   }
   for (const word of synonyms) add(word, WEIGHT.synonym)
-  const byLetter = Map.groupBy(
-    [...weights].map(([word, weight]) => ({ word, weight })),
-    ({ word }) => word.charAt(0),
-  )
-  const startingLike = (word: string) => byLetter.get(word.charAt(0)) ?? []
+  const all = [...weights].map(([word, weight]) => ({ word, weight }))
 
   return {
     has: (word) => weights.has(word),
     complete: (prefix) =>
-      startingLike(prefix)
+      all
         .filter(({ word }) => word !== prefix && word.startsWith(prefix))
         .sort((a, b) => b.weight - a.weight || a.word.length - b.word.length)
         .slice(0, COMPLETIONS)
         .map(({ word }) => word),
     repair: (typed, isUnfinished) =>
-      startingLike(typed)
-        .filter(({ weight }) => weight >= LEAST)
+      all
+        .filter(({ word, weight }) => word.charAt(0) === typed.charAt(0) && weight >= LEAST)
         .map(({ word, weight }) => ({
           word,
           cost: 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
@@ -61,29 +57,4 @@ export function* indexWords(
         .slice(0, REPAIRS)
         .map(({ word }) => word),
   }
-}
-
-const TWO_SLIPS_FROM = 6
-const TWO_SLIPS_OF_A_START_FROM = 7
-/** In a shorter word, one letter decides what it means: RSI is not RSS, and MACD is no Mac. */
-const SHORTEST = 4
-const LONGEST = 40
-/** The end of a word left out. */
-const HALF = 0.5
-
-/**
- * The slips that make the one word of the other: one up to five letters, two above; infinitely many if it takes more. An
- * unfinished word may also be the misspelt start of a longer one.
- */
-export function slipsBetween(word: string, meant: string, isUnfinished: boolean): number {
-  const most = word.length < TWO_SLIPS_FROM ? 1 : 2
-  const mostOfStart = word.length < TWO_SLIPS_OF_A_START_FROM ? 1 : 2
-  const isTooLong = word.length > LONGEST || (!isUnfinished && meant.length > word.length + most)
-  const isTooShort = word.length < SHORTEST || meant.length < Math.max(SHORTEST, word.length - most)
-  if (isTooLong || isTooShort) return Number.POSITIVE_INFINITY
-  const { whole, start } = editDistances(word, meant.slice(0, LONGEST), most)
-  if (whole <= most) return whole
-  return isUnfinished && word.length > SHORTEST && start <= mostOfStart
-    ? start + HALF
-    : Number.POSITIVE_INFINITY
 }

@@ -48,6 +48,12 @@ export function messageWords(text: string): MessageWord[] {
   return words
 }
 
+/** The fixed words of a message. */
+export const fixedWords = (message: string): string =>
+  messageWords(message)
+    .map(({ word }) => word)
+    .join(' ')
+
 function weightOf(word: string, isQuoted: boolean): number {
   if (isQuoted) return WEIGHT.quoted
   return word.length > 1 && word === word.toUpperCase() ? WEIGHT.capitals : WEIGHT.fixed

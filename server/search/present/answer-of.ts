@@ -1,6 +1,6 @@
 import type { SearchAnswerText } from '#client/model/search-results.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { messageWords } from '../messages/message-words.ts'
+import { fixedWords } from '../messages/message-words.ts'
 import { looseSymbolKey } from '../symbols/symbol.ts'
 
 const LONGEST = 300
@@ -23,18 +23,13 @@ export function answerOf(record: SearchRecord, message: string | null): SearchAn
 
 /** The sentence that quotes the message and explains it. */
 function fixOf({ text }: SearchRecord, message: string): string | null {
-  const wanted = keyOf(message)
+  const wanted = fixedWords(message)
   const said = text.split('\n').find((line) => {
-    const key = keyOf(line)
+    const key = fixedWords(line)
     return key.includes(wanted) && key.length > wanted.length
   })
   return said && said.length <= LONGEST ? said : null
 }
-
-const keyOf = (text: string): string =>
-  messageWords(text)
-    .map(({ word }) => word)
-    .join(' ')
 
 /** The line of an environment file: `QDB_READONLY=false`, and the unit; without a default, or with one in words, the name. */
 function settingOf({ text, anchor }: SearchRecord): { text: string; unit?: string } {

@@ -1,34 +1,32 @@
-import type { RouteData, Suggestion } from '#client/model/route-data.ts'
+import type { RouteData } from '#client/model/route-data.ts'
 import { LONGEST_PASTE, SEARCH_KINDS } from '#client/model/search-results.ts'
-import type { Search, SearchAnswer } from '../create-search.ts'
-import type { SearchRecord } from '../index/search-record.ts'
+import type { Search } from '../create-search.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
 import { placesOf } from './record-places.ts'
 
 type NotFound = Extract<RouteData, { kind: 'not-found' }>
 
 /** Where a name or a pasted message is documented, or what a page says that does not know it. */
-export type Destination = { readonly address: string } | Pick<NotFound, 'nearest' | 'message'>
+export type Destination = { readonly address: string } | Pick<NotFound, 'nearest' | 'isMessage'>
 
 const MOST_NEAREST = 5
 
 export function goTo({ symbols, ask }: Search, name: string): Destination {
   const symbol = symbols.find(name)
   if (symbol) return { address: symbolAddress(symbol) }
-  const answer = ask(name, LONGEST_PASTE)
-  const quoting = quoted(answer)
+  const { pasted, ranked, undocumented } = ask(name, LONGEST_PASTE)
+  // The section that quotes the message, when a message was pasted.
+  const quoting = pasted?.matches.length ? ranked[0]?.record : undefined
   const address = quoting ? symbolAddress(quoting) : symbols.moved(name)
   if (address) return { address }
-  return answer.undocumented
-    ? { nearest: sections(answer), message: { releaseText: answer.releaseText } }
-    : { nearest: symbols.nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }
+  if (!undocumented)
+    return { nearest: symbols.nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }
+  const sections = placesOf(ranked, new Set(SEARCH_KINDS)).slice(0, MOST_NEAREST)
+  return {
+    nearest: sections.map(({ record }) => ({
+      path: symbolAddress(record),
+      label: record.heading || record.page,
+    })),
+    isMessage: true,
+  }
 }
-
-/** The section that quotes the message, when a message was pasted. */
-const quoted = ({ pasted, ranked }: SearchAnswer): SearchRecord | undefined =>
-  pasted?.matches.length ? ranked[0]?.record : undefined
-
-const sections = ({ ranked }: SearchAnswer): Suggestion[] =>
-  placesOf(ranked, new Set(SEARCH_KINDS))
-    .slice(0, MOST_NEAREST)
-    .map(({ record }) => ({ path: symbolAddress(record), label: record.heading || record.page }))

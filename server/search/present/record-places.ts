@@ -24,24 +24,16 @@ export function placesOf(
     .map(({ record }) => record)
     .filter(({ kind, heading }) => kinds.has(kind) && !LEADS_ELSEWHERE.test(heading))
   if (!kinds.has('page')) return records.map((record) => ({ record, more: [] }))
-  const common = commonHeadings(records)
+  const byHeading = Map.groupBy(records, ({ heading }) => heading)
+  const isCommon = (heading: string) =>
+    new Set(byHeading.get(heading)?.map(({ path }) => path)).size >= COMMON
   const places = new Map<string, { record: SearchRecord; more: SearchRecord[] }>()
   for (const record of records) {
     const place = places.get(record.path)
     if (!place) places.set(record.path, { record, more: [] })
     // The start of a page is named by its place already.
-    else if (place.more.length < MOST_MORE && record.heading !== '' && !common.has(record.heading))
+    else if (place.more.length < MOST_MORE && record.heading !== '' && !isCommon(record.heading))
       place.more.push(record)
   }
   return [...places.values()]
-}
-
-function commonHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
-  const pages = new Map<string, Set<string>>()
-  for (const { heading, path } of records) {
-    const paths = pages.get(heading)
-    if (paths) paths.add(path)
-    else pages.set(heading, new Set([path]))
-  }
-  return new Set([...pages].filter(([, paths]) => paths.size >= COMMON).map(([heading]) => heading))
 }

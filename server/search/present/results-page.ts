@@ -1,12 +1,11 @@
 import {
   LONGEST_PASTE,
   PLACES_PER_PAGE,
-  type ResultNotes,
   SEARCH_KINDS,
   type SearchKind,
   type SearchResults,
 } from '#client/model/search-results.ts'
-import type { Search, SearchAnswer } from '../create-search.ts'
+import type { Search } from '../create-search.ts'
 import { placesOf } from './record-places.ts'
 import { suggestInstead } from './suggest-instead.ts'
 import { createToPlace } from './to-hit.ts'
@@ -35,14 +34,10 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
     page: current,
     pages,
     places: onPage.map((place) => toPlace(place, words)),
-    ...notesOf(answer),
+    unknown: answer.query.unknown,
+    corrected: answer.query.corrected,
+    isPartial: answer.isPartial,
+    undocumented: answer.undocumented,
     ...suggestInstead(search, answer),
   }
 }
-
-const notesOf = ({
-  query: { unknown, corrected },
-  isPartial,
-  undocumented,
-  releaseText,
-}: SearchAnswer): ResultNotes => ({ unknown, corrected, isPartial, undocumented, releaseText })

@@ -3,7 +3,7 @@ import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Search } from '../create-search.ts'
 import type { SearchRecord } from '../index/search-record.ts'
 import { allowanceOfOne } from '../query/read-query.ts'
-import { editDistances } from '../text/edit-distances.ts'
+import { slipsBetween } from '../text/slips.ts'
 
 const MOST = 5
 /** Names are compared letter by letter: those of so many answers, with so many words of the address. */
@@ -22,9 +22,9 @@ export function suggestPages(search: Search, pages: Pages, address: string): Sug
     .map(([path, { meta }]) => ({
       path,
       label: meta.label,
-      slips: slipsBetween(name, squeezed(segmentsOf(path).at(-1) ?? '')),
+      slips: slipsBetween(name, squeezed(segmentsOf(path).at(-1) ?? '/')),
     }))
-    .filter(({ slips }) => slips <= mostSlips(name))
+    .filter(({ slips }) => slips < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.slips - other.slips)
     .map(({ path, label }) => ({ path, label }))
   const allowance = allowanceOfOne()
@@ -45,17 +45,13 @@ const squeezed = (words: string): string => words.toLowerCase().replaceAll(' ', 
 function isNear(query: string, { path, page, heading }: SearchRecord): boolean {
   const names = [...segmentsOf(path), page, heading].flatMap((text) => text.toLowerCase().split(BETWEEN))
   const words = query.toLowerCase().split(BETWEEN).filter(Boolean)
-  const near = words.filter((word) => names.some((name) => slipsBetween(word, name) <= mostSlips(word)))
+  const near = words.filter((word) =>
+    names.some((name) => slipsBetween(word, name) < Number.POSITIVE_INFINITY),
+  )
   return near.length > 0 && near.length * 2 >= words.length
 }
 
 const BETWEEN = /[^\p{L}\p{N}]+/u
-
-/** How many letters of a word may be wrong. */
-const mostSlips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
-
-const slipsBetween = (word: string, name: string): number =>
-  word === '' ? Number.POSITIVE_INFINITY : editDistances(word, name, mostSlips(word)).whole
 
 /** The segments of an address, each as a query. */
 const segmentsOf = (address: string): string[] =>

@@ -4,17 +4,17 @@ import { placesOf, type RecordPlace } from '../present/record-places.ts'
 import { suggestInstead } from '../present/suggest-instead.ts'
 import { createToPlace } from '../present/to-hit.ts'
 import { type ProviderHit, providerStyle, toProviderHit } from './provider-hit.ts'
-import { MOST_HITS, type ProviderRequest } from './provider-request.ts'
+import type { ProviderRequest } from './provider-request.ts'
 
-/** More than a client shows at a time, and about as much work as the query itself. */
-const HITS_A_TURN = 25
+/** Of all queries of a body together. */
+const MOST_HITS = 100
 /** Limit of what is read for the snippets of all queries: a hundred of the longest sections would cost others their turn. */
 const MOST_CHARACTERS = 220_000
 
 /**
- * Answers the queries of one POST in the hosted search provider's protocol. Each has a turn of the event loop of its own,
- * and many hits have more: between two of them other requests get theirs. Together the queries get a limited number of
- * hits, words and repairs of misspelt words, the first ones first. When `nextTurn` rejects, so does the answer.
+ * Answers the queries of one POST in the hosted search provider's protocol, each in a turn of the event loop of its own.
+ * Together the queries get a limited number of hits, words and repairs of misspelt words, the first ones first. When
+ * `nextTurn` rejects, so does the answer.
  */
 export async function answerProvider(
   search: Search,
@@ -25,13 +25,12 @@ export async function answerProvider(
   const allowance = { words: 20, repairs: 3 }
   const left = { pastes: 1, suggestions: 1, hits: MOST_HITS, characters: MOST_CHARACTERS }
 
-  async function write(answer: SearchAnswer, places: readonly RecordPlace[], request: ProviderRequest) {
+  function write(answer: SearchAnswer, places: readonly RecordPlace[], request: ProviderRequest) {
     const style = providerStyle(request.highlightPreTag, request.highlightPostTag, siteUrl)
     const toPlace = createToPlace(answer)
     const hits: ProviderHit[] = []
     for (const place of places.slice(0, left.hits)) {
       if (left.characters < 0) break
-      if (hits.length > 0 && hits.length % HITS_A_TURN === 0) await nextTurn()
       hits.push(toProviderHit(toPlace(place, request.attributesToSnippet), style))
       left.characters -= place.record.text.length + place.record.code.length
     }
@@ -42,7 +41,6 @@ export async function answerProvider(
   const results = []
   for (const request of requests) {
     if (results.length > 0) await nextTurn()
-    const started = performance.now()
     const { query, pasted, hitsPerPage, page, facetFilters, indexName } = request
     const answer =
       pasted !== undefined && left.pastes-- > 0
@@ -52,16 +50,13 @@ export async function answerProvider(
     const isEmpty = answer.text !== '' && answer.ranked.length === 0
     const instead = isEmpty && left.suggestions-- > 0 ? suggestInstead(search, answer) : null
     results.push({
-      hits: await write(answer, places.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request),
+      hits: write(answer, places.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request),
       nbHits: places.length,
       page,
       nbPages: Math.ceil(places.length / hitsPerPage),
       hitsPerPage,
-      exhaustiveNbHits: true,
       query: answer.text,
       index: indexName,
-      params: '',
-      processingTimeMS: Math.ceil(performance.now() - started),
       // Additions of ours, which other clients pass over.
       ...(isEmpty && {
         suggestions: instead?.suggestions ?? [],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { LOCALES } from '#client/locales/locale-store.ts'
-import { LONGEST_PASTE, SEARCH_KINDS, type SearchKind } from '#client/model/search-results.ts'
+import {
+  LONGEST_PASTE,
+  PLACES_PER_PAGE,
+  SEARCH_KINDS,
+  type SearchKind,
+} from '#client/model/search-results.ts'
 
 const MOST_REQUESTS = 10
-/** Of all queries of a body together. */
-export const MOST_HITS = 100
-const HITS = 20
 const SNIPPET_WORDS = 10
 const MOST_SNIPPET_WORDS = 100
 /** Clients name content and six levels, and a few facets. */
@@ -31,7 +33,7 @@ const request = z.object({
     .transform((text) => text.slice(0, LONGEST_PASTE))
     .optional(),
   indexName: z.string().max(200).default(''),
-  hitsPerPage: clamped(1, MOST_HITS, HITS),
+  hitsPerPage: clamped(1, PLACES_PER_PAGE, PLACES_PER_PAGE),
   page: clamped(0, 100_000, 0),
   facetFilters: z
     .union([z.string(), list(z.union([z.string(), list(z.string())]))])
@@ -60,29 +62,22 @@ export function parseProviderRequests(body: string): { requests: ProviderRequest
   return { problem: `${issue?.path.join('.') || 'The body'}: ${issue?.message}` }
 }
 
-/** The facets that every record has: readers of every locale have the same pages, in one version. */
-const FACETS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['language', Object.keys(LOCALES)],
-  ['docusaurus_tag', ['default', 'docs-default-current']],
-])
+/** The facets of every record: readers of every locale have the same pages, in one version. */
+const OF_ALL = [
+  ...Object.keys(LOCALES).map((locale) => `language:${locale}`),
+  'docusaurus_tag:default',
+  'docusaurus_tag:docs-default-current',
+]
 
-/** Each filter must hold; of those in a list, one. `facet:-value` leaves out what has the value. */
+/** Each filter must hold; of those in a list, one. */
 function acceptedKinds(filters: string | (string | string[])[]): ReadonlySet<SearchKind> {
-  const all = typeof filters === 'string' ? [filters] : filters
-  return new Set(
-    SEARCH_KINDS.filter((kind) => all.every((any) => [any].flat().some((filter) => holds(filter, kind)))),
-  )
-}
-
-function holds(filter: string, kind: SearchKind): boolean {
-  const [, facet = '', not, value = ''] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? []
-  const values: readonly string[] = facet === 'kind' ? [kind] : (FACETS.get(facet) ?? [])
-  return values.includes(value) === (not === '') && filter.includes(':')
+  const holds = (kind: SearchKind, any: string | string[]) =>
+    [any].flat().some((filter) => [`kind:${kind}`, ...OF_ALL].includes(filter))
+  return new Set(SEARCH_KINDS.filter((kind) => [filters].flat().every((any) => holds(kind, any))))
 }
 
 /** The length of the snippet that a request asks for: `content:10`, or `*:10` for all attributes. */
 function snippetWords(attributes: readonly string[]): number {
-  const entries = new Map(attributes.map((entry) => entry.split(':', 2) as [string, string | undefined]))
-  const words = Math.floor(Number(entries.get('content') ?? entries.get('*') ?? SNIPPET_WORDS))
-  return Number.isFinite(words) ? Math.min(MOST_SNIPPET_WORDS, Math.max(1, words)) : SNIPPET_WORDS
+  const asked = attributes.findLast((entry) => /^(?:content|\*):\d+$/.test(entry))?.split(':')[1]
+  return Math.min(MOST_SNIPPET_WORDS, Math.max(1, Number(asked ?? SNIPPET_WORDS)))
 }

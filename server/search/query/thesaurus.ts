@@ -26,10 +26,9 @@ export function createThesaurus(synonyms: readonly Synonym[]): Thesaurus {
     for (const phrase of from) {
       const terms = wholeTerms(phrase)
       longest = Math.max(longest, terms.length)
-      const known = phrases.get(keyOf(terms)) ?? new Map<string, string[]>()
-      for (const other of to.map(wholeTerms))
-        if (keyOf(other) !== keyOf(terms)) known.set(keyOf(other), other)
-      phrases.set(keyOf(terms), known)
+      const others = to.map(wholeTerms).map((other) => [keyOf(other), other] as const)
+      phrases.set(keyOf(terms), new Map([...(phrases.get(keyOf(terms)) ?? []), ...others]))
+      phrases.get(keyOf(terms))?.delete(keyOf(terms))
     }
   }
   return {

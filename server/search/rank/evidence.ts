@@ -7,9 +7,9 @@ import { FIELDS, type WEIGHTS } from '../weights.ts'
 import { addUp, raise, scoreClauses } from './score-clauses.ts'
 
 /**
- * Evidence for a page, each from 0 to 1 but for the first, a logarithm: the words of the section; which share of what
- * the query tells is in one section; the words of its names, headings and searches; the n-grams of these in one section;
- * and how many pages link to it.
+ * Evidence for a page, each about from 0 to 1 but for the first, a logarithm: the words of the section; which share of
+ * what the query tells is in one section; the words of its names, headings and searches; the n-grams of these in one
+ * section; how many pages link to it; that the query names the section; and how much of a message that it quotes.
  */
 export type Evidence = Readonly<Record<keyof typeof WEIGHTS, number>>
 
@@ -18,7 +18,7 @@ export interface Scored {
   readonly shareOf: (record: SearchRecord) => number
   /** The greatest share of what the query tells that is in one section. */
   readonly told: number
-  readonly evidenceOf: (record: SearchRecord) => Evidence
+  readonly evidenceOf: (record: SearchRecord) => Omit<Evidence, 'named' | 'quoted'>
 }
 
 /** Keeps the logarithm of a small share finite. */

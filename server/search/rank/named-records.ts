@@ -4,45 +4,42 @@ import { looseSymbolKey } from '../symbols/symbol.ts'
 import { wholeTerms } from '../text/analyzer.ts'
 import { isStopWord, partsOf } from '../text/words.ts'
 
-/** The records that a query names: they come first, whatever other pages say of it, in the order of their scores. */
-export type NamedRecords = (
-  typed: string,
-  query: Query,
-  scoreOf: (record: SearchRecord) => number,
-) => readonly SearchRecord[]
+/** The records that a query names, whatever other pages say of it, with 1 each; 2 for those that are called so. */
+export type NamedRecords = (typed: string, query: Query) => ReadonlyMap<SearchRecord, number>
 
-const keyOf = (terms: readonly string[]): string => terms.join(' ')
+type ByName = Map<string, Map<SearchRecord, number>>
+
+const NONE: ReadonlyMap<SearchRecord, number> = new Map()
 
 /**
  * Finds records by the symbols that they document, and starts of pages by the page's title, label and keywords. Of several
  * records about an operator, the one that has it among its searches or keywords comes first.
  */
 export function createNamedRecords(records: readonly SearchRecord[]): NamedRecords {
-  const titles = new Map<string, SearchRecord[]>()
-  const symbols = new Map<string, SearchRecord[]>()
+  const titles: ByName = new Map()
+  const symbols: ByName = new Map()
   for (const record of records) {
-    const called = record.heading === '' ? [record.page, ...record.names.split(', ')] : []
-    for (const name of called) add(titles, keyOf(wholeTerms(name)), record)
-    for (const symbol of record.symbols) add(symbols, symbol, record)
+    const keywords = record.names.split(', ')
+    const called = record.heading === '' ? [record.page, ...keywords] : []
+    for (const name of called) add(titles, wholeTerms(name).join(' '), record, 1)
+    for (const symbol of record.symbols) add(symbols, symbol, record, 1)
+    for (const sign of [...keywords, ...record.questions.split('\n')].filter(isSigns))
+      add(symbols, sign, record, 2)
   }
-  for (const record of records)
-    for (const sign of [...record.names.split(', '), ...record.questions.split('\n')].filter(isSigns))
-      symbols.set(sign, [record, ...(symbols.get(sign) ?? []).filter((other) => other !== record)])
   const startingWith = (key: string) =>
-    [...symbols].flatMap(([symbol, own]) => (symbol.startsWith(key) ? own : []))
-  return (typed, { terms, words }, scoreOf) => {
+    new Map([...symbols].flatMap(([symbol, own]) => (symbol.startsWith(key) ? [...own] : [])))
+  return (typed, { terms, words }) => {
     const operator = operatorIn(typed)
     if (operator) return symbols.get(operator) ?? startingWith(operator)
     const key = looseSymbolKey(typed)
     // The start of a name: only compounds are so unlike words that they can be nothing else.
     const isCompound = words.length === 1 && partsOf(words[0] ?? '').length > 1
-    const called = looseSymbolKey(typed.replace(ARGUMENTS, ''))
-    const found =
+    return (
       symbols.get(key) ??
-      symbols.get(called) ??
-      titles.get(keyOf(terms)) ??
-      (isCompound ? startingWith(key) : [])
-    return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))
+      symbols.get(looseSymbolKey(typed.replace(ARGUMENTS, ''))) ??
+      titles.get(terms.join(' ')) ??
+      (isCompound ? startingWith(key) : NONE)
+    )
   }
 }
 
@@ -60,8 +57,6 @@ function operatorIn(typed: string): string | null {
   return tokens.filter(isSigns).join('') || null
 }
 
-function add(byName: Map<string, SearchRecord[]>, name: string, record: SearchRecord): void {
-  const known = byName.get(name)
-  if (known) known.push(record)
-  else if (name) byName.set(name, [record])
+function add(byName: ByName, name: string, record: SearchRecord, value: number): void {
+  if (name) byName.set(name, (byName.get(name) ?? new Map<SearchRecord, number>()).set(record, value))
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#server/site/site.ts'
-import { editDistances } from '../text/edit-distances.ts'
+import { slipsBetween } from '../text/slips.ts'
 import { collectSymbols } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -19,8 +19,6 @@ export interface SymbolTable {
 }
 
 const NEAREST = 5
-/** A third of a short name may differ, and at most this many letters of a long one. */
-const MOST_EDITS = 4
 /** When several places document a name, the one whose kind comes first is its address. */
 const ORDER: readonly SymbolKind[] = [
   'statement',
@@ -66,17 +64,12 @@ export function createSymbolTable({
   }
 }
 
+/** The symbols of which a name is a part or a slip. */
 function nearest(byKey: ReadonlyMap<string, DocSymbol>, wanted: string): DocSymbol[] {
-  const limit = Math.min(MOST_EDITS, Math.max(1, Math.floor(wanted.length / 3)))
   const found = new Map<DocSymbol, number>()
   for (const [key, symbol] of byKey) {
     const inside = wanted.length > 2 ? key.indexOf(wanted) : -1
-    let distance = Number.POSITIVE_INFINITY
-    if (inside >= 0) distance = 1 + inside / key.length
-    else if (Math.abs(key.length - wanted.length) <= limit) {
-      const { whole } = editDistances(wanted, key, limit)
-      if (whole <= limit) distance = whole
-    }
+    const distance = inside >= 0 ? 1 + inside / key.length : slipsBetween(wanted, key)
     if (distance < (found.get(symbol) ?? Number.POSITIVE_INFINITY)) found.set(symbol, distance)
   }
   return [...found]

@@ -17,13 +17,8 @@ export interface WordPlace {
   readonly to: number
 }
 
-export function placesOf(text: string): WordPlace[] {
-  const places: WordPlace[] = []
-  WORD.lastIndex = 0
-  for (let found = WORD.exec(text); found !== null; found = WORD.exec(text))
-    places.push({ word: found[0], from: found.index, to: WORD.lastIndex })
-  return places
-}
+export const placesOf = (text: string): WordPlace[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, from: index, to: index + word.length }))
 
 /** The parts of a compound word, in lower case; nothing for a plain word. */
 export function partsOf(word: string): string[] {

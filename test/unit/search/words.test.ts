@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slipsBetween } from '#server/search/index/vocabulary.ts'
 import { createAnalyzer } from '#server/search/text/analyzer.ts'
-import { editDistances } from '#server/search/text/edit-distances.ts'
+import { editDistances, slipsBetween } from '#server/search/text/slips.ts'
 import { stem } from '#server/search/text/stem.ts'
 import { placesOf, wordsOf } from '#server/search/text/words.ts'
 

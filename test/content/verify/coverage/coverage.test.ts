@@ -8,7 +8,6 @@ import {
   documentedTypes,
 } from './documented-names.ts'
 import { coverErrors } from './error-messages.ts'
-import { messageTexts } from './release-texts.ts'
 
 const NONE = { rules: [], names: {} }
 const page = (file: string, part: Partial<PageFacts>): PageFacts => ({
@@ -172,15 +171,4 @@ test('only pages about the server quote it, and exceptions must be quoted', () =
     missing: [],
     wrong: ['not-documented.yaml: no page quotes "gone": remove it'],
   })
-})
-
-test('a string of the release can be a message if it has the words of a sentence and is no code', () => {
-  const messages = ['table does not exist [table=', "' could not be truncated:"]
-  const others = [
-    'io.questdb.cairo.TableWriter',
-    '(Lio/Numeric;)V is not one',
-    'SELECT a from the table now',
-    'too short',
-  ]
-  expect(messageTexts([...messages, ...others, ...messages])).toEqual(messages)
 })

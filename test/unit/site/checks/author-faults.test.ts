@@ -72,7 +72,7 @@ test.each<[string, string, string | Buffer, string, string?]>([
   ['a snippet in Latin-1', 'docs/partials/part.mdx', latin1(mdx('\xe9')), `:6  ${NOT_UTF_8}`],
   ['a sample in Latin-1', 'samples/a.py', latin1('a = 1\n# \xe9\n'), `:2  ${NOT_UTF_8}`],
   ['a navigation in Latin-1', 'navigation.yaml', latin1('- /docs/\n# \xe9\n'), `:2  ${NOT_UTF_8}`],
-  ['a list of messages in UTF-16', 'data/release-texts.txt', utf16('text\n'), `:1  ${NOT_UTF_8}`],
+  ['a list of synonyms in UTF-16', 'data/synonyms.yaml', utf16('same: []\n'), `:1  ${NOT_UTF_8}`],
   ['a thousand million aliases', 'redirects.yaml', ALIASES, ':10  Excessive alias count', 'Write out what'],
   ['an unknown tag', 'data/synonyms.yaml', 'same:\n  - !list [a, b]\n', ':2  Unresolved tag: !list'],
   ['lists of YAML in each other', 'data/synonyms.yaml', `same:\n  - ${'['.repeat(20_000)}`, ':2'],
@@ -115,7 +115,6 @@ test('a folder in place of a file is told with its name', async () => {
 
 test('a content folder with byte order marks and Windows line ends is the same site', async () => {
   const files: Files = {
-    'data/release-texts.txt': 'first message\nsecond message\n',
     'data/synonyms.yaml': 'same:\n  - [a, b]\n',
     'samples/a.py': '# region send\nsend(1)\n# endregion\nend()\n',
     [PAGE]: mdx('```sql\nSELECT 1;\nSELECT 2;\n```\n\n<Include file="samples/a.py" region="send" />'),
@@ -129,7 +128,6 @@ test('a content folder with byte order marks and Windows line ends is the same s
   )
   expect(same?.warnings).toEqual([])
   expect([...(same?.pages.values() ?? [])]).toEqual([...(site?.pages.values() ?? [])])
-  expect(same?.releaseTexts).toEqual(site?.releaseTexts)
   expect(same?.synonyms).toEqual(site?.synonyms)
 })
 

@@ -9,7 +9,7 @@ export const SYMBOL = '/docs/concept/symbol/'
 export const PARTITIONS = '/docs/concept/partitions/'
 export const WITH_WORKER = { OFFLINE: 'on' }
 
-/** The paths of the pages that are kept. */
+/** The paths of the pages that are kept, without the one that stands for all others. */
 export const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -17,7 +17,7 @@ export const keptPages = (page: Page): Promise<string[]> =>
       const path = name.replace(/^docs-page /, '')
       if (await caches.match(path, { cacheName: name })) paths.push(path)
     }
-    return paths
+    return paths.filter((path) => path !== '/docs/offline/')
   })
 
 export const keeps = (page: Page, path: string) => until(async () => (await keptPages(page)).includes(path))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isHashedFile, kindOf, pageOfData } from '#client/offline/worker/kind-of.ts'
+import { isHashedFile } from '#client/offline/protocol.ts'
+import { kindOf, pageOfData } from '#client/offline/worker/kind-of.ts'
 
 const ORIGIN = 'https://docs.example.org'
 const PLAIN = { method: 'GET', mode: 'cors', partial: false }

@@ -11,13 +11,12 @@ import { Boundary } from '../parts/boundary.tsx'
 import { useReleaseMarks } from '../releases/follow-release.ts'
 import { AskFeedback } from './ask-feedback.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Content } from './content.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }) {
-  const { meta, content, breadcrumbs } = page
+  const { meta, html, breadcrumbs } = page
   const texts = useTexts()
   const lang = useContentLang()
   const locale = useLocale()
@@ -65,7 +64,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               <LanguageChips links={page.languages} current={meta.path} hash={hash} />
             </Boundary>
           )}
-          <Content nodes={content} />
+          <div data-html="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
         </article>
         <footer className="article-footer">
           {!isHome && meta.path.startsWith(HOME_PATH) && (

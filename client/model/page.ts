@@ -3,11 +3,6 @@ import type { LanguageLink } from './languages.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A run of HTML. In the lean form that a first page carries, it is empty. */
-export interface ContentNode {
-  readonly html: string
-}
-
 export interface Heading {
   readonly id: string
   /** 2 or 3, the levels in the table of contents. */
@@ -53,7 +48,8 @@ export interface PageLink {
 export interface PageData {
   readonly build: string
   readonly meta: PageMeta
-  readonly content: readonly ContentNode[]
+  /** The content. In a document's own data it is empty: its markup has it. */
+  readonly html: string
   /** Set if its tabs need the reader's choices before the first paint. */
   readonly boot?: true
   /** The pages about the same subject for each language, this page included. */

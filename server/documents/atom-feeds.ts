@@ -28,7 +28,7 @@ export function releaseFeed(site: Site, siteUrl: string): string {
     fragment: release.tag_name,
     address: RELEASE_NOTES.page,
     updated: describedOn(site),
-    content: page?.content.map(({ html }) => html).join('') ?? '',
+    content: page?.html ?? '',
   }
   return atomFeed(site, 'releases', RELEASE_NOTES, [entry], siteUrl)
 }

@@ -1,10 +1,10 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { type NavGroup, pagesIn, trailTo } from '#client/model/navigation.ts'
-import type { ContentNode, PageLink, PageMeta, PreviewImage } from '#client/model/page.ts'
+import type { PageLink, PageMeta, PreviewImage } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
 import {
   type Backlinks,
-  backlinksNode,
+  backlinksList,
   collectBacklinks,
   fillSlots,
   hasSlots,
@@ -41,7 +41,7 @@ export function assemblePages(
     const inLanguages = languages.get(path)
     return {
       meta: metaOf(path, page, facts),
-      content: contentOf(page, backlinks.get(path), pictureOf),
+      html: htmlOf(page, backlinks.get(path), pictureOf),
       ...(page.boot && { boot: true as const }),
       ...(inLanguages && { languages: inLanguages }),
       ids: new Set(page.ids),
@@ -71,17 +71,17 @@ const linkingPages = (
  * Adds backlinks: pages that this page does not link to are listed at its end, or in its slots. A slot with an address
  * gets that page's picture.
  */
-function contentOf(
+function htmlOf(
   { html }: CompiledPage,
   backlinks: Backlinks | undefined,
   pictureOf: (path: string) => string,
-): ContentNode[] {
+): string {
   const filled = fillSlots(html, (anchor) =>
     anchor.startsWith('/') ? pictureOf(anchor) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
   )
   return !backlinks || backlinks.pages.length === 0 || hasSlots(html)
-    ? [{ html: filled }]
-    : [{ html: filled }, backlinksNode(backlinks.pages)]
+    ? filled
+    : filled + backlinksList(backlinks.pages)
 }
 
 function metaOf(path: DocsPath, page: CompiledPage, { config, images, dates }: PageFacts): PageMeta {

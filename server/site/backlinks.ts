@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import type { ContentNode } from '#client/model/page.ts'
 import { SLOT_MARK } from './compile/html-handlers.ts'
 
 /** A page with the addresses that its own content links to. */
@@ -69,8 +68,8 @@ const pathIn = (url: string): DocsPath => (url.split('#', 1)[0] ?? '') as DocsPa
 const linkTo = ({ path, title }: Mention) => h('a', { href: path }, title)
 
 /** The list at the end of a page of the other pages that link to it. */
-export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
-  html: toHtml(
+export const backlinksList = (pages: readonly Mention[]): string =>
+  toHtml(
     h('nav.mentions', { 'aria-label': 'Linked from' }, [
       h('p', 'Linked from'),
       h(
@@ -78,8 +77,7 @@ export const backlinksNode = (pages: readonly Mention[]): ContentNode => ({
         pages.map((page) => h('li', linkTo(page))),
       ),
     ]),
-  ),
-})
+  )
 
 /** Fills a page's slots, such as links from a setting to the pages that explain it. */
 export const fillSlots = (html: string, htmlFor: (anchor: string) => string): string =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ContentNode } from '#client/model/page.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 
 /** Elements between which words end. */
@@ -8,8 +7,6 @@ const BLOCKS =
 /** Charts, whose tables Markdown has; drawings and formulas, whose sources it has; names over diagrams, which their grammars repeat; what a fold says of its length; lists of backlinks. */
 const NOT_WORDS =
   /<div class="chart">[\s\S]*?<\/div>|<fieldset[\s\S]*?<\/fieldset>|<svg[\s\S]*?<\/svg>|<math[\s\S]*?<\/math>|<div class="rule-name">.*?<\/div>|<summary>(?:Grammar as text|All \d+ lines|<span>\d+ settings<\/span>)<\/summary>|<figcaption>(?:EBNF|C#|JavaScript)(?=<)|<span>Default |<b>Reloads<\/b>|<(?:aside|nav|div|section) class="mentions"[\s\S]*?<\/(?:aside|nav|div|section)>|<span class="see">[\s\S]*?<\/span>/g
-
-const htmlOf = (nodes: readonly ContentNode[]): string => nodes.map(({ html }) => html).join(' ')
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' }
 const decode = (html: string): string =>
@@ -41,7 +38,7 @@ function missingWords(html: string, markdown: string): string[] {
 test('what a reader of HTML sees, a reader of Markdown sees too, on every page', async () => {
   const { pages } = await loadRealSite()
   const lost = [...pages.values()].flatMap((page) => {
-    const missing = missingWords(htmlOf(page.content), page.markdown)
+    const missing = missingWords(page.html, page.markdown)
     return missing.length > 0 ? [`${page.meta.path}: ${missing.slice(0, 10).join(' ')}`] : []
   })
   expect(lost).toEqual([])

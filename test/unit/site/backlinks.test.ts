@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { backlinksNode, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
+import { backlinksList, collectBacklinks, fillSlots, hasSlots, seeAlso } from '#server/site/backlinks.ts'
 import { compile } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
@@ -53,9 +53,9 @@ describe('mentions', () => {
 })
 
 test('the end of a page lists them, with titles as text', () => {
-  expect(backlinksNode([{ path: path('a'), title: 'A < B' }])).toEqual({
-    html: '<nav class="mentions" aria-label="Linked from"><p>Linked from</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
-  })
+  expect(backlinksList([{ path: path('a'), title: 'A < B' }])).toBe(
+    '<nav class="mentions" aria-label="Linked from"><p>Linked from</p><ul><li><a href="/docs/a/">A &#x3C; B</a></li></ul></nav>',
+  )
 })
 
 describe('slots', () => {
@@ -89,7 +89,7 @@ test('a page with slots has its backlinks there, every other one at its end', as
       'docs/concept/symbol.mdx': mdx(symbol),
       'docs/concept/partitions.mdx': link,
     })
-    return JSON.stringify(pages.get('/docs/concept/symbol/' as DocsPath)?.content)
+    return JSON.stringify(pages.get('/docs/concept/symbol/' as DocsPath)?.html)
   }
   expect(await contentOf(body)).toMatch(/<nav class=.{1,3}mentions/)
   const withSlot = await contentOf(`${body}<AnchorBacklinks anchor="capacity" />`)

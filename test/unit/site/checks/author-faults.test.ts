@@ -162,7 +162,7 @@ test('links keep their query, a fragment may be encoded, and the search page is 
     'See [a](/docs/search/?q=sample+by), [b](/docs/?a=1#start), [c](#%C3%BCber-uns).\n\n## Über uns'
   const { warnings, pages } = await compileSite({ [PAGE]: mdx(body), 'docs/index.mdx': mdx('## Start') })
   expect(warnings).toEqual([])
-  const html = JSON.stringify(pages.get(docsPath('/docs/concept/symbol/'))?.content)
+  const html = JSON.stringify(pages.get(docsPath('/docs/concept/symbol/'))?.html)
   for (const address of ['/docs/search/?q=sample+by', '/docs/?a=1#start', '#%C3%BCber-uns'])
     expect(html).toContain(`href=\\"${address}\\"`)
 })

@@ -48,7 +48,7 @@ describe('the cache of compiled pages', () => {
     const { build } = await compileSite(content, cache)
     await writeFile(join(content, 'docs/concept/partitions.mdx'), mdx('In drawers.\n\n## Where they are'))
     const { pages, build: next } = await compileSite(content, cache)
-    expect(JSON.stringify(pages.get('/docs/concept/partitions/' as never)?.content)).toContain('In drawers')
+    expect(JSON.stringify(pages.get('/docs/concept/partitions/' as never)?.html)).toContain('In drawers')
     expect(next).not.toBe(build)
   })
 

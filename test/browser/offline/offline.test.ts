@@ -125,6 +125,9 @@ describe('after a deploy', () => {
           [path, text] as const,
         ),
       )
+    // The new worker has taken the place of the old one.
+    await page.reload()
+    await hydrated(page)
     await site.front.close()
     await page.reload()
     await page.getByText(NEW_TEXT).waitFor()

@@ -58,7 +58,7 @@ describe('a page', () => {
       '<figure class="table pairs"><table>',
     )
     const yesOrNo = `|a|b|c|\n|---|---|---|\n|\`${'a_name_of_44_characters.'.repeat(2)}\`|yes|no|`
-    expect(await htmlOf(yesOrNo)).toMatch(/<figure class="table (?:w40 )?words"><div/)
+    expect(await htmlOf(yesOrNo)).toMatch(/<figure class="table (?:w44 )?words"><div/)
     expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toContain('<figure class="table wide"><div')
     expect(await htmlOf(table(3, '`a_name_of_22_character`'))).toMatch(/<figure class="table w4[048]"><div/)
   })

@@ -8,7 +8,7 @@ const NARROWEST_SCREEN = 17.5
 /** Where pairs are below each other, and where every other table is laid out as its columns need it. */
 const [PAIRS, PHONE] = [30, 37]
 /** The widths that styles know, in rem: below its own, a table scrolls sideways. */
-const WIDTHS = [40, 44, 48, 52]
+const WIDTHS = [44, 52]
 
 /**
  * A Markdown table as what its place allows: it scrolls sideways only where it does not fit, since a box that scrolls

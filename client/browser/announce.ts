@@ -1,8 +1,9 @@
+import { LAYOUT_IDS } from '../model/layout-ids.ts'
+
 /** How long a message stays: one for screen readers, and one that has to be read. */
 const HEARD_MS = 2000
 const READ_MS = 7000
 
-let status: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Announces a message to readers who cannot see what happened. */
@@ -12,7 +13,9 @@ export const announce = (text: string): void => say(text, 'visually-hidden', HEA
 export const announceFailure = (text: string): void => say(text, 'notice', READ_MS)
 
 function say(text: string, className: string, ms: number): void {
-  const element = statusElement()
+  // In the document from the beginning: screen readers announce nothing in an element that has just come.
+  const element = document.getElementById(LAYOUT_IDS.announcer)
+  if (!element) return
   element.className = className
   element.textContent = text
   clearTimeout(timer)
@@ -20,15 +23,4 @@ function say(text: string, className: string, ms: number): void {
     element.className = 'visually-hidden'
     element.textContent = ''
   }, ms)
-}
-
-/** The element has to be in the document before it can announce anything. */
-export function statusElement(): HTMLElement {
-  if (!status) {
-    status = document.createElement('div')
-    status.className = 'visually-hidden'
-    status.setAttribute('role', 'status')
-  }
-  if (!status.isConnected) document.body.append(status)
-  return status
 }

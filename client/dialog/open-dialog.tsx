@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { currentTexts } from '../locales/locale-store.ts'
-import styles from './dialog.css' with { type: 'text' }
+import dialogs from './dialog.css' with { type: 'text' }
+import sheets from './sheets.css' with { type: 'text' }
+import zoom from './zoom.css' with { type: 'text' }
 
 /**
  * Opens a dialog over the page, where React has a root of its own: what fails in it leaves the page as it is. Escape and a
@@ -11,7 +13,7 @@ import styles from './dialog.css' with { type: 'text' }
  */
 export function openDialog(className: string, name: string, content: ReactNode): HTMLDialogElement | null {
   if (document.querySelector('dialog[open]')) return null
-  adoptStyles(styles)
+  adoptStyles(dialogs + sheets + zoom)
   const dialog = document.createElement('dialog')
   dialog.className = className
   dialog.setAttribute('aria-label', name)

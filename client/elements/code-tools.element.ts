@@ -1,4 +1,3 @@
-import { statusElement } from '../browser/announce.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
 import type { Texts } from '../locales/en.ts'
 import { currentTexts, followLocale } from '../locales/locale-store.ts'
@@ -17,7 +16,6 @@ export class CodeTools extends HTMLElement {
   connectedCallback(): void {
     const figure = this.closest('figure')
     if (!figure) return
-    statusElement()
     this.#unfollow = followLocale(() => this.#show(figure))
     this.#show(figure)
   }

@@ -5,7 +5,7 @@ import { readAddress } from './console-address.ts'
 
 /** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
 export function askForConsole(address: string, answered: (address: string) => void): void {
-  const words = currentTexts().listings
+  const { listings: words, cancel } = currentTexts()
   const dialog = openDialog(
     'sheet console',
     words.consoleAddress,
@@ -36,7 +36,7 @@ export function askForConsole(address: string, answered: (address: string) => vo
       <p>{words.consoleKept}</p>
       <div>
         <button type="button" onClick={() => dialog?.close()}>
-          {words.cancel}
+          {cancel}
         </button>
         <button type="submit" className="primary">
           {words.open}

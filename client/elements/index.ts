@@ -1,7 +1,9 @@
 import { adoptStyles } from '../browser/adopt-styles.ts'
-import styles from './code-tools.css' with { type: 'text' }
+import codeTools from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
 import { FilterList } from './filter-list.element.ts'
+import copyName from './settings/copy-name.css' with { type: 'text' }
+import settingsFilter from './settings/settings-filter.css' with { type: 'text' }
 import { SettingsFilter } from './settings/settings-filter.element.ts'
 import { SettingsList } from './settings/settings-list.element.ts'
 import { ZoomImage } from './zoom-image.element.ts'
@@ -19,6 +21,6 @@ const ELEMENTS = {
 } satisfies Record<string, CustomElementConstructor>
 
 export function defineElements(): void {
-  adoptStyles(styles)
+  adoptStyles(codeTools + copyName + settingsFilter)
   for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element)
 }

@@ -1,15 +1,12 @@
 import { type MouseEvent, useState } from 'react'
-import { adoptStyles } from '../browser/adopt-styles.ts'
 import { openDialog } from '../dialog/open-dialog.tsx'
 import { useTexts } from '../locales/locale-store.ts'
-import styles from './zoom-dialog.css' with { type: 'text' }
 
 /**
  * Shows a screenshot or a diagram as large as the window, or in its full size with scrolling, which is the default for
  * diagrams on a phone. Escape or a press outside of it closes the dialog.
  */
 export function openZoom(source: HTMLElement): void {
-  adoptStyles(styles)
   const diagram = source.querySelector('svg')
   const name = diagram?.getAttribute('aria-label') ?? source.querySelector('img')?.alt ?? ''
   openDialog('zoom', name, <Zoom source={source} diagram={diagram} name={name} />)

@@ -1,7 +1,5 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { currentTexts, followLocale } from '../../locales/locale-store.ts'
 import { compareReleases } from '../../releases/compare-releases.ts'
-import styles from './settings-filter.css' with { type: 'text' }
 import { filterFields, isAnswer, readQuery, releaseOf } from './settings-query.ts'
 
 /**
@@ -10,7 +8,6 @@ import { filterFields, isAnswer, readQuery, releaseOf } from './settings-query.t
  */
 export class SettingsFilter extends HTMLElement {
   #unfollow = () => {}
-  readonly #opened = new Set<HTMLDetailsElement>()
 
   constructor() {
     super()
@@ -18,12 +15,12 @@ export class SettingsFilter extends HTMLElement {
   }
 
   connectedCallback(): void {
-    adoptStyles(styles)
     this.#unfollow = followLocale(() => this.#show())
     this.#show()
     this.#page?.addEventListener('reveal', ({ target }) => {
       if (!(target instanceof HTMLElement) || target.offsetParent) return
       this.#show()
+      target.closest('details')?.setAttribute('open', '')
       target.scrollIntoView()
     })
   }
@@ -46,6 +43,7 @@ export class SettingsFilter extends HTMLElement {
   #filter(): void {
     const asked = readQuery(this)
     const isOn = Object.values(asked).some((part) => part.length > 0)
+    if (!isOn && !this.#page?.hasAttribute('data-filtered')) return
     this.#page?.toggleAttribute('data-filtered', isOn)
     const lists = [...(this.#page?.querySelectorAll('settings-list') ?? [])]
     const counts = lists.map((list) => {
@@ -53,20 +51,12 @@ export class SettingsFilter extends HTMLElement {
       for (const record of records) record.hidden = !isAnswer(record, asked)
       const found = records.filter(({ hidden }) => !hidden).length
       for (const part of [list, headingOf(list)]) part?.toggleAttribute('data-found', found > 0)
-      this.#unfold(list.querySelector('details'), isOn && found > 0)
+      for (const group of list.querySelectorAll('details')) group.open = isOn && found > 0
       return { found, all: records.length }
     })
     const sumOf = (name: 'found' | 'all') => counts.reduce((sum, count) => sum + count[name], 0)
     const output = this.querySelector('output')
     if (output) output.value = isOn ? currentTexts().settingsFilter.found(sumOf('found'), sumOf('all')) : ''
-  }
-
-  /** A group that the reader had opened stays open. */
-  #unfold(details: HTMLDetailsElement | null, open: boolean): void {
-    if (!details) return
-    if (open && !details.open) this.#opened.add(details)
-    if (open) details.open = true
-    else if (this.#opened.delete(details)) details.open = false
   }
 }
 

@@ -1,9 +1,6 @@
-import { adoptStyles } from '../../browser/adopt-styles.ts'
-import { statusElement } from '../../browser/announce.ts'
 import { copyFor } from '../../browser/write-clipboard.ts'
 import { currentTexts } from '../../locales/locale-store.ts'
 import { toolButton } from '../tool-button.ts'
-import styles from './copy-name.css' with { type: 'text' }
 
 /** `<settings-list>` adds buttons that copy to the key and the variable of each setting in it. */
 export class SettingsList extends HTMLElement {
@@ -15,8 +12,6 @@ export class SettingsList extends HTMLElement {
   }
 
   connectedCallback(): void {
-    adoptStyles(styles)
-    statusElement()
     // Not every browser unfolds what the address names.
     if (this.querySelector(':target')) this.#unfold()
     this.#addButtons()

@@ -1,10 +1,10 @@
+import { useEffect } from 'react'
 import { Article } from './article/article.tsx'
 import { AnnouncementBar } from './layout/announcement-bar.tsx'
 import { AskAi } from './layout/ask-ai.tsx'
 import { BaseUrlBanner } from './layout/base-url-banner.tsx'
 import { BootstrapData } from './layout/bootstrap-data.tsx'
 import { Footer } from './layout/footer.tsx'
-import { HydrationSignal } from './layout/hydration-signal.tsx'
 import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
@@ -24,10 +24,14 @@ import { useSite } from './site-context.tsx'
 /** The whole document, head included: the server streams it and the browser hydrates it as it is. */
 export function Document() {
   const { route, screens } = useLoadedRoute()
-  const { assets, config } = useSite()
+  const { assets, config, siteVerification } = useSite()
   const locale = useLocale()
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
+  // Tells styles and tests that the page responds to clicks.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     // Scripts set attributes on this element, some of them before hydration.
     <html lang={locale} data-theme="dark" suppressHydrationWarning>
@@ -51,6 +55,7 @@ export function Document() {
         ))}
         {route.kind === 'page' && (route.boot || path === HOME_PATH) && <script src={assets.boot} />}
         <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
+        {siteVerification && <meta name="google-site-verification" content={siteVerification} />}
         <PageHead route={route} />
       </head>
       <body>
@@ -96,7 +101,7 @@ export function Document() {
           <Reach />
         </Boundary>
         <Arrival />
-        <HydrationSignal />
+        <div id={LAYOUT_IDS.announcer} className="visually-hidden" role="status" />
         <BootstrapData />
       </body>
     </html>

@@ -1,10 +1,8 @@
-import { adoptStyles } from '../browser/adopt-styles.ts'
 import { copyFor } from '../browser/write-clipboard.ts'
 import { openSheet } from '../dialog/open-dialog.tsx'
 import { currentTexts } from '../locales/locale-store.ts'
 import { MCP_PATH } from '../model/mcp-path.ts'
 import { ASSISTANTS_PAGE } from '../model/named-pages.ts'
-import styles from './connect-sheet.css' with { type: 'text' }
 
 /** The line that each client is told. */
 const linesFor = (url: string): Record<string, string> => ({
@@ -17,7 +15,6 @@ const linesFor = (url: string): Record<string, string> => ({
 
 /** Opens the lines that connect an assistant to this site. */
 export function openConnect(siteUrl: string): void {
-  adoptStyles(styles)
   const { connect: texts, connectAssistant, copyCode } = currentTexts()
   const url = siteUrl + MCP_PATH
   const sheet = openSheet(

@@ -5,24 +5,14 @@ import { feedOf } from '../model/named-pages.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The metadata that search engines, feeds and chat previews read. */
-export function PageHead({ route }: { route: RouteData }) {
-  const { siteVerification } = useSite()
-  return (
-    <>
-      {siteVerification && <meta name="google-site-verification" content={siteVerification} />}
-      <RouteHead route={route} />
-    </>
-  )
-}
-
 /** The title of what is shown in place of a page. */
 function titleOf(route: Exclude<RouteData, { kind: 'page' }>, texts: Texts): string {
   if (route.kind === 'search') return route.query ? texts.searchResultsFor(route.query) : texts.search
   return route.kind === 'failed' ? texts.loadFailed : texts.notFound
 }
 
-function RouteHead({ route }: { route: RouteData }) {
+/** The metadata that search engines, feeds and chat previews read. */
+export function PageHead({ route }: { route: RouteData }) {
   const { config, siteUrl } = useSite()
   const texts = useTexts()
   if (route.kind !== 'page')

@@ -73,6 +73,7 @@ export const de: Texts = {
   picture: 'Bild',
   actualSize: 'Originalgröße',
   close: 'Schließen',
+  cancel: 'Abbrechen',
 
   copyCode: 'Code kopieren',
   copied: 'Kopiert',
@@ -132,7 +133,6 @@ export const de: Texts = {
     consoleRuns:
       'Die Abfrage läuft sofort, nach den Anweisungen, die ihre Tabellen anlegen. Gibt es dort schon eine Tabelle dieses Namens, bekommt sie die Zeilen des Beispiels: Nehmen Sie einen Server zum Ausprobieren.',
     open: 'Öffnen',
-    cancel: 'Abbrechen',
   },
 
   settingsFilter: {
@@ -145,7 +145,6 @@ export const de: Texts = {
 
   modal: {
     clear: 'Suche leeren',
-    cancel: 'Abbrechen',
     waiting: 'Suche läuft',
     results: 'Ergebnisse',
     seeAll: 'Alle Ergebnisse ansehen',

@@ -73,6 +73,7 @@ export const en = {
   picture: 'Picture',
   actualSize: 'Actual size',
   close: 'Close',
+  cancel: 'Cancel',
 
   copyCode: 'Copy code',
   copied: 'Copied',
@@ -131,7 +132,6 @@ export const en = {
     consoleRuns:
       'The query runs immediately, after the statements that create its tables. If the server has a table of that name already, the sample rows are added to it, so use a test server.',
     open: 'Open',
-    cancel: 'Cancel',
   },
 
   /** The field that narrows a page of settings. */
@@ -147,7 +147,6 @@ export const en = {
   /** The search window. */
   modal: {
     clear: 'Clear the query',
-    cancel: 'Cancel',
     waiting: 'Searching',
     results: 'Results',
     seeAll: 'See all results',

@@ -1,5 +1,6 @@
 /** The ids that the layout and its windows give to their own elements. */
 export const LAYOUT_IDS = {
+  announcer: 'announcer',
   bootstrap: 'bootstrap',
   content: 'content',
   menu: 'menu',

@@ -1,14 +1,11 @@
-import { adoptStyles } from '../browser/adopt-styles.ts'
 import { openSheet } from '../dialog/open-dialog.tsx'
 import { currentTexts } from '../locales/locale-store.ts'
 import { KNOWN_ISSUES, RELEASES_PAGE } from '../model/named-pages.ts'
 import { compareReleases } from './compare-releases.ts'
 import { type Releases, runningRelease } from './release-store.ts'
-import styles from './releases.css' with { type: 'text' }
 
 /** Asks which release the reader runs. */
 export function openReleaseSheet(releases: Releases): void {
-  adoptStyles(styles)
   const sheet = openSheet(
     'releases',
     currentTexts().releases.title,

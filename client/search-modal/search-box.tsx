@@ -33,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { input, text, pasted, stalled, count, selected, isAhead, popup, lists } = props
   const { onText, onPaste, onSelect, onEnter, onClose } = props
   const { searchDocumentation, results } = useTexts()
-  const texts = useTexts().modal
+  const { cancel, modal: texts } = useTexts()
   const locale = useLocale()
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -98,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
           />
         )}
         <button type="button" className="search-cancel" onClick={onClose}>
-          {texts.cancel}
+          {cancel}
         </button>
         <span className="visually-hidden" role="status">
           {stalled ? texts.waiting : popup === 'listbox' && count > 0 ? results(count, String(count)) : ''}

@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
-import { adoptStyles } from '../browser/adopt-styles.ts'
 import { openSheet } from '../dialog/open-dialog.tsx'
 import type { Texts } from '../locales/en.ts'
 import { currentTexts } from '../locales/locale-store.ts'
 import { readStored, SINGLE_KEYS, store } from '../storage/stored.ts'
 import { goTo, PLACES, type Place, placeOf } from './places.ts'
-import styles from './shortcut-sheet.css' with { type: 'text' }
 
 type Action = Exclude<keyof Texts['shortcuts'], 'title' | 'goTo' | 'singleKeys' | 'or'>
 
@@ -21,7 +19,6 @@ const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
 
 /** Opens the list of shortcuts over the page, with the places of the page that can be gone to. */
 export function openShortcuts(): void {
-  adoptStyles(styles)
   const { shortcuts: texts, ...strings } = currentTexts()
   const places = (Object.keys(PLACES) as Place[]).filter(placeOf)
   const leaveFor = (place: Place) => {

@@ -5,8 +5,11 @@ export function HomeLead() {
   const { config, leadIn } = useSite()
   return (
     <>
-      {/* A word joiner keeps "time-series" in one line. */}
-      <p className="tagline">{config.tagline.replaceAll('-', '-\u2060')}</p>
+      <p className="tagline">
+        {config.tagline
+          .split(/(\S+-\S+)/)
+          .map((words, index) => (index % 2 ? <span key={index}>{words}</span> : words))}
+      </p>
       <p className="lead">{leadIn}</p>
     </>
   )

@@ -8,7 +8,7 @@ test('a page that fails to render is a static 500, logged, tells nothing of its 
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const { get, site } = await createTestServer({ log })
   const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
-  Object.assign(page ?? {}, { content: [null] })
+  Object.assign(page ?? {}, { meta: null })
 
   const answer = await get('/docs/concept/symbol/')
   expect(answer.status).toBe(500)

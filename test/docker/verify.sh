@@ -65,14 +65,8 @@ show_image() {
   buildah inspect --type image "localhost/$1" > "$work/image.json"
 }
 
-timed() {
-  local started=$SECONDS
-  "$@"
-  echo "$1 ${2:-}: $((SECONDS - started)) s"
-}
-
-timed make_base
-timed build_image docs:first . --build-arg PREVIOUS_IMAGE=localhost/node:24-slim
+make_base
+build_image docs:first . --build-arg PREVIOUS_IMAGE=localhost/node:24-slim
 show_image docs:first
 node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json" "$work/first"
 unmount
@@ -81,6 +75,6 @@ unmount
 mkdir "$work/next"
 git ls-files -z | xargs -0 cp --parents --target-directory "$work/next"
 echo '.next-deploy { color: inherit; }' >> "$work/next/client/styles/site.css"
-timed build_image docs:next "$work/next" --build-arg PREVIOUS_IMAGE=localhost/docs:first
+build_image docs:next "$work/next" --build-arg PREVIOUS_IMAGE=localhost/docs:first
 show_image docs:next
 node_modules/.bin/node test/docker/check-container.ts "$root" "$work/image.json" "" "$work/first"

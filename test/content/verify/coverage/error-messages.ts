@@ -11,6 +11,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const ABOUT_SERVER = /^docs\/(?:concept|operations|reference)\//
 /** Messages are put together from pieces and values; a piece that is as long as this is no chance. */
 const LEAST_PIECE = 8
+/** Of a short message half is enough, and never less than this. */
+const SHORTEST_PIECE = 5
 
 /** Every text in the classes of the server. */
 export async function serverStrings(jar: string): Promise<string[]> {
@@ -47,25 +49,13 @@ export function coverErrors(
  */
 function createFinder(texts: readonly string[]): (message: string) => boolean {
   const all = texts.join('\n')
-  const byStart = new Map<string, string[]>()
-  for (const text of texts) {
-    const piece = text.trim()
-    if (piece.length < START) continue
-    const start = piece.slice(0, START)
-    byStart.set(start, [...(byStart.get(start) ?? []), piece])
-  }
+  const pieces = texts.map((text) => text.trim()).filter((text) => text.length >= SHORTEST_PIECE)
   return (message) => {
     const least = Math.min(LEAST_PIECE, message.length / 2)
     const left = message.split('...').map((part) => part.trim())
     return (
       left.some((part) => part.length >= LEAST_PIECE && all.includes(part)) ||
-      Array.from(message).some((_, at) =>
-        (byStart.get(message.slice(at, at + START)) ?? []).some(
-          (piece) => piece.length >= least && message.startsWith(piece, at),
-        ),
-      )
+      pieces.some((piece) => piece.length >= least && message.includes(piece))
     )
   }
 }
-
-const START = 5

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { createSearch } from '#server/search/create-search.ts'
 import { createMarkText } from '#server/search/present/marked-text.ts'
 import { recordSnippet } from '#server/search/present/snippet.ts'
+import { compileSite } from '#test/support/compile-site.ts'
 import { percentile } from '#test/support/load/numbers.ts'
-import { compileSite } from '#test/support/load-fixture.ts'
 import { sequence } from '#test/support/search/sequence.ts'
 
 const QUERIES = 2000

@@ -10,9 +10,9 @@ import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
 import { parseProviderRequests } from '#server/search/provider/provider-request.ts'
 import { markdownSections } from '#server/site/markdown-sections.ts'
+import { loadRealSite } from '#test/support/compile-site.ts'
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 import { percentile } from '#test/support/load/numbers.ts'
-import { loadRealSite } from '#test/support/load-fixture.ts'
 
 /** Measures the cost of the worst generated requests to the event loop, endpoint by endpoint. */
 const SAMPLES = 1000

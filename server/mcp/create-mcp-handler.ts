@@ -10,8 +10,8 @@ import type { McpParts, Told } from './mcp-parts.ts'
 import { readTool, wantedSchema } from './read-tool.ts'
 import { searchTool, soughtSchema } from './search-tool.ts'
 
-/** One request, answered by a server of its own: nothing is kept between two of them. */
-export type AnswerMcp = (request: Request) => Promise<Response>
+/** One request with its parsed body, answered by a server of its own: nothing is kept between two of them. */
+export type AnswerMcp = (request: Request, parsedBody: unknown) => Promise<Response>
 
 /** The documentation over the Model Context Protocol (https://modelcontextprotocol.io). */
 export function createMcpHandler(parts: McpParts): AnswerMcp {
@@ -19,16 +19,19 @@ export function createMcpHandler(parts: McpParts): AnswerMcp {
     legacy: 'reject',
     responseMode: 'json',
   })
-  return async (request) => ((await isLegacyRequest(request)) ? answerOlder(parts, request) : fetch(request))
+  return async (request, parsedBody) =>
+    (await isLegacyRequest(request, parsedBody))
+      ? answerOlder(parts, request, parsedBody)
+      : fetch(request, { parsedBody })
 }
 
 /** Clients of protocol versions before 2026-07-28. The SDK's own way for them is an event stream, even for one message. */
-async function answerOlder(parts: McpParts, request: Request): Promise<Response> {
+async function answerOlder(parts: McpParts, request: Request, parsedBody: unknown): Promise<Response> {
   const server = createServer(parts)
   const transport = new Transport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request)
+    return await transport.handleRequest(request, { parsedBody })
   } finally {
     await server.close()
   }

@@ -44,13 +44,8 @@ export function mcpEndpoint(serve: Serve, parts: PageParts): void {
       const handler = await loading
       await parts.nextTurn()
       if (response.destroyed) return
-      const answer = await handler(
-        new Request(parts.siteUrl + MCP_PATH, {
-          method: 'POST',
-          headers: headers as Record<string, string>,
-          body: JSON.stringify(body),
-        }),
-      )
+      const request = { method: 'POST', headers: headers as Record<string, string> }
+      const answer = await handler(new Request(parts.siteUrl + MCP_PATH, request), body)
       const type = answer.headers.get('content-type')
       if (type) response.setHeader('Content-Type', type)
       response.status(answer.status).end(Buffer.from(await answer.arrayBuffer()))

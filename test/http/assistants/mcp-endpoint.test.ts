@@ -59,6 +59,12 @@ describe('the endpoint of assistants', () => {
     expect((await post(body)).status).toBe(status)
   })
 
+  test('answers a message whose parameters are nested 10,000 deep', async () => {
+    const params = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+    const { status } = await post(`{"jsonrpc":"2.0","id":1,"method":"ping","params":${params}}`)
+    expect(status).toBeLessThan(500)
+  })
+
   test('takes a body of over 16 kB, as other endpoints do not', async () => {
     const body = JSON.stringify({ ...PING, params: { _meta: { x: 'x'.repeat(60_000) } } })
     expect((await post(body)).status).toBe(200)

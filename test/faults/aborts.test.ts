@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
 const ABORTS = 2000
@@ -40,7 +39,7 @@ const abort = (port: number, count: number) =>
     socket.on('close', () => resolve())
   })
 
-test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async ({ task }) => {
+test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT }, async ({ annotate }) => {
   const site = await runSite({
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COUNTING)}` },
   })
@@ -64,8 +63,7 @@ test(`${ABORTS} readers who go away leave nothing behind`, { timeout: TIME_LIMIT
   for (const [kind, count] of after.entries())
     expect(count - (before[kind] ?? 0), `kind ${kind}`).toBeLessThanOrEqual(AT_ONCE)
   expect(site.output()).not.toMatch(/"level":"(?:error|fatal)"/)
-  noteMeasured(
-    task,
+  await annotate(
     `${figure('page_renders_total{outcome="aborted"}')} renders aborted; requests and answers held: ${before} before, ${after} after`,
   )
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { compareSites } from '#test/support/load/compare-sites.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 
@@ -50,7 +49,7 @@ async function siteWithGithub() {
  * Two processes of the same code differ by more than what is looked for, for as long as they live: so GitHub stops
  * answering for the one, then for the other, and each is compared in both states as often.
  */
-test('pages take no longer when GitHub stops answering', { timeout: TIME_LIMIT }, async ({ task }) => {
+test('pages take no longer when GitHub stops answering', { timeout: TIME_LIMIT }, async ({ annotate }) => {
   const one = await siteWithGithub()
   const other = await siteWithGithub()
   const compare = (pairs: number) => compareSites([one.site.url, other.site.url], { pairs, path })
@@ -69,8 +68,7 @@ test('pages take no longer when GitHub stops answering', { timeout: TIME_LIMIT }
     await until(async () => healthy.github.asked.length > before)
     expect(await dead.isStale()).toBe(true)
   }
-  noteMeasured(
-    task,
+  await annotate(
     `of ${PAIRS} pairs, the healthy one was clearly slower in ${slower.healthy}, the other in ${slower.dead}`,
   )
   expect(slower.dead - slower.healthy).toBeLessThanOrEqual(MOST_MORE)

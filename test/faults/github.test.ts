@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { fakeUpstream, likeGithub } from '#test/support/proxies/fake-upstream.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 
@@ -38,7 +37,7 @@ test.for<[string, string, RequestListener]>([
   ['answers 429 with retry-after', 'rate-limited', limited(429, { 'retry-after': '60' })],
 ])(
   'while GitHub %s, pages are served with the last good records',
-  async ([, outcome, listener], { task }) => {
+  async ([, outcome, listener], { annotate }) => {
     const upstream = await fakeUpstream(likeGithub())
     const site = await runSite({ env: { GITHUB_API_URL: upstream.url, METADATA_REFRESH_SECONDS: '1' } })
     const pageText = async () => (await fetch(`${site.url}/docs/`)).text()
@@ -50,7 +49,7 @@ test.for<[string, string, RequestListener]>([
     expect(await pageText()).toContain('17.5k')
     const health = await (await fetch(`${site.url}/healthz`)).json()
     expect(health).toMatchObject({ status: 'ok', metadata: { source: 'github', stale: true } })
-    noteMeasured(task, `${upstream.asked.length} requests to it, outcome ${outcome}`)
+    await annotate(`${upstream.asked.length} requests to it, outcome ${outcome}`)
     expect(upstream.mostAtOnce).toBe(1)
     expect(await site.stop()).toBe(0)
     for (const sent of sizes) expect(sent).toBeLessThan(MOST_TAKEN_BYTES)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { distantFlood } from '#test/support/load/distant-flood.ts'
 import type { Errand } from '#test/support/load/flood.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { percentile } from '#test/support/load/numbers.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
 import { runSite } from '#test/support/site-process.ts'
@@ -37,7 +36,7 @@ const COSTLY: readonly Errand[] = [
 
 test('20 connections that ask for what costs most hold up no page, no probe and no honest search', {
   timeout: 10 * MINUTE,
-}, async ({ task }) => {
+}, async ({ annotate }) => {
   const site = await runSite({
     env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache`, TRUST_PROXY: '1' },
   })
@@ -57,8 +56,7 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
       probes.map(({ ms }) => ms),
       0.99,
     )
-  noteMeasured(
-    task,
+  await annotate(
     `p99: page ${p99(page).toFixed(0)} ms, /livez ${p99(livez).toFixed(0)} ms, search ${p99(search).toFixed(0)} ms; ${hostile.length} hostile requests, answered in ${percentile(hostile, 0.5).toFixed(0)} ms`,
   )
   for (const probes of [page, livez, search])

@@ -1,8 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
-import { ask } from '#test/support/load/flood.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
+import { measureRate } from '#test/support/load/steady-load.ts'
 import { runSite, type SiteProcess, until } from '#test/support/site-process.ts'
 
 const env = { LOG_LEVEL: 'debug' }
@@ -27,34 +25,25 @@ test('a full disk behind the log stops no answer', async () => {
 
 /** More lines than the buffers between the process and its reader can hold. */
 const REQUESTS = 15_000
-const AT_ONCE = 8
 
-async function askMany(site: SiteProcess): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const statuses: number[] = []
-  const read = async () => {
-    while (statuses.length < REQUESTS) statuses.push((await ask(`${site.url}/docs/`, agent)).status)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, read))
-  agent.destroy()
-  return statuses
-}
+const askMany = ({ url }: SiteProcess) =>
+  measureRate(url, () => ({ path: '/docs/' }), { readers: 8, requests: REQUESTS })
 
-test('a stalled log pipe delays no answer, and the lost lines are counted', async ({ task }) => {
+test('a stalled log pipe delays no answer, and the lost lines are counted', async ({ annotate }) => {
   const site = await runSite({ env })
   const logged = () => site.output().split('"msg":"request"').length - 1
   // The page that said that the site answers.
   await until(async () => logged() === 1)
   site.process.stdout?.pause()
-  const statuses = await askMany(site)
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  const { statuses } = await askMany(site)
+  expect(statuses).toEqual(new Set([200]))
   site.process.stdout?.resume()
   const lostLine = () => /"level":"warn".*"lines":(\d+),"msg":"Log lines were lost"/.exec(site.output())
   await until(async () => lostLine() !== null)
   const [lost, kept] = [Number(lostLine()?.[1]), logged() - 1]
-  noteMeasured(task, `${statuses.length} answered, ${kept} lines kept, ${lost} lost`)
+  await annotate(`${REQUESTS} answered, ${kept} lines kept, ${lost} lost`)
   expect(lost).toBeGreaterThan(0)
-  expect(kept + lost).toBe(statuses.length)
+  expect(kept + lost).toBe(REQUESTS)
   expect(await site.stop()).toBe(0)
 })
 

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { probe } from '#test/support/load/probe.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
@@ -15,7 +14,7 @@ const BURST_AFTER_MS = 200
 
 test(`${CONNECTIONS} new connections with a search each hold up no probe, right after a start and later`, {
   timeout: 600_000,
-}, async ({ task }) => {
+}, async ({ annotate }) => {
   const site = await runSite({
     env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache`, DRAIN_SECONDS: '1' },
   })
@@ -23,7 +22,7 @@ test(`${CONNECTIONS} new connections with a search each hold up no probe, right 
   expect((await fetch(`${site.url}/docs/search/data.json?q=sample`)).status).toBe(200)
   const later = await waitsInBurst(site)
   await site.stop()
-  noteMeasured(task, `/livez at most ${described(first)}; later ${described(later)}`)
+  await annotate(`/livez at most ${described(first)}; later ${described(later)}`)
   for (const { readers, operators } of [first, later]) {
     expect(readers).toBeLessThan(MOST_MS.readers)
     expect(operators).toBeLessThan(MOST_MS.operators)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { distantFlood } from '#test/support/load/distant-flood.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { median, percentile } from '#test/support/load/numbers.ts'
 import { type Probe, probe } from '#test/support/load/probe.ts'
 import { runSite } from '#test/support/site-process.ts'
@@ -14,7 +13,7 @@ const MOST_LATE = 5
 
 test('with more to do than it can (ASVS 15.2.2), the process turns some away and answers /livez at once', {
   timeout: TIME_LIMIT,
-}, async ({ task }) => {
+}, async ({ annotate }) => {
   const site = await runSite()
   const livez = (url: string) => probe(`${url}/livez`, PROBES, PROBE_EVERY_MS)
   // Supervisors ask all the time, from before.
@@ -26,8 +25,7 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   expect(new Set([...here, ...apart].map(({ status }) => status))).toEqual(new Set([200]))
   const refused = answers.filter(({ status }) => status === 503)
   const served = times(answers.filter(({ status }) => status === 200))
-  noteMeasured(
-    task,
+  await annotate(
     `${served.length} served in ${median(served).toFixed(0)} ms, ${refused.length} refused in ${median(times(refused)).toFixed(0)} ms; /livez ${spread(times(here))}; on OPS_PORT ${spread(times(apart))}`,
   )
   expect(served.length).toBeGreaterThan(0)

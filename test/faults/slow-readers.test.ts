@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { readFigures } from '#test/support/figures.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1000
@@ -30,7 +29,7 @@ function errands(image: string): readonly ((reader: number) => string)[] {
 
 test(`${READERS} readers who read nothing make the process hold a bounded part of what they asked for`, {
   timeout: TIME_LIMIT,
-}, async ({ task }) => {
+}, async ({ annotate }) => {
   const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   const home = await (await fetch(`${site.url}/docs/`)).text()
   for (const path of ['llms-full.txt', 'configuration/overview/'])
@@ -55,7 +54,7 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
     await look()
   }
   await look()
-  noteMeasured(task, `${(memory / 1e6).toFixed(0)} MB in all`)
+  await annotate(`${(memory / 1e6).toFixed(0)} MB in all`)
   expect(memory).toBeLessThan(MOST_MEMORY)
   expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
@@ -63,7 +62,7 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
 
 test(`${READERS} readers who take nothing of the longest text, which none had asked for before, share its bytes`, {
   timeout: TIME_LIMIT,
-}, async ({ task }) => {
+}, async ({ annotate }) => {
   const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
   const sockets = await Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
@@ -77,7 +76,7 @@ test(`${READERS} readers who take nothing of the longest text, which none had as
     await new Promise((resolve) => setTimeout(resolve, 500))
     memory = Math.max(memory, (await readFigures(site.opsUrl))('process_resident_memory_bytes'))
   }
-  noteMeasured(task, `${(memory / 1e6).toFixed(0)} MB in all`)
+  await annotate(`${(memory / 1e6).toFixed(0)} MB in all`)
   expect(memory).toBeLessThan(MOST_MEMORY)
   for (const socket of sockets) socket.destroy()
 })

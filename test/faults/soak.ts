@@ -42,7 +42,7 @@ function errand(count: number): Errand {
 }
 
 await measureRate(site.url, errand, { readers: READERS, requests: WARM_UP_REQUESTS })
-const most = await measureRate(site.url, errand, { readers: READERS, requests: RATE_REQUESTS })
+const { perSecond: most } = await measureRate(site.url, errand, { readers: READERS, requests: RATE_REQUESTS })
 const perSecond = most / 2
 console.log(
   `${most.toFixed(0)} requests/s at most, ${perSecond.toFixed(0)} from now on, for ${minutes} minutes`,

@@ -1,7 +1,6 @@
 import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
 import { ask } from '#test/support/load/flood.ts'
-import { noteMeasured } from '#test/support/load/measured.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 
 const READERS = 20
@@ -19,7 +18,7 @@ test('a process whose terminal is closed (SIGHUP) drains and ends in order', asy
 })
 
 test('a process that is asked to stop under load answers what it was asked, and ends in time', async ({
-  task,
+  annotate,
 }) => {
   const site = await runSite({ env: { DRAIN_SECONDS: String(DRAIN_SECONDS), LOG_LEVEL: 'debug' } })
   const taken = () => site.output().split('"route":"page"').length - 1
@@ -52,8 +51,7 @@ test('a process that is asked to stop under load answers what it was asked, and 
   expect(await exit).toBe(0)
   const seconds = (performance.now() - started) / 1000
   await readers
-  noteMeasured(
-    task,
+  await annotate(
     `${statuses.length - before} answered while it drained, ${refused.length} refused, ended after ${seconds.toFixed(1)} of ${DRAIN_SECONDS} s`,
   )
   expect(new Set(statuses)).toEqual(new Set([200]))

@@ -17,8 +17,8 @@ export const PATIENCE_MS = 30_000
 /** Where the browser is; null when the machine has none. */
 export const findChromium = (): string | null => CANDIDATES.find((path) => path && existsSync(path)) ?? null
 
-/** Starts Chromium without its own network traffic, with more of its own options when a test needs them. */
-export async function launchBrowser(options: readonly string[] = []): Promise<Browser> {
+/** Starts Chromium without its own network traffic. */
+export async function launchBrowser(): Promise<Browser> {
   refuseInUnitTests('browser')
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install it, or name it in CHROMIUM_PATH.')
@@ -38,7 +38,6 @@ export async function launchBrowser(options: readonly string[] = []): Promise<Br
       '--in-process-gpu',
       '--renderer-process-limit=1',
       '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
-      ...options,
     ],
   })
 }

@@ -39,6 +39,7 @@ const STATES: [name: string, widths: number[], bring: (page: Page) => Promise<un
   ],
   ['with pages filtered', [1440], (page) => page.fill('.page-filter', 'symbol')],
   ['with nothing found by the filter', [1440], (page) => page.fill('.page-filter', 'zebra')],
+  ['with the menu of the documentation', [390, 820], (page) => page.check('#menu')],
   [
     'with the main menu',
     [390, 820],

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
@@ -39,32 +38,4 @@ test.each(PAGES)('%s has no accessibility finding', async (path) => {
     await page.setViewportSize({ width, height: 900 })
     expect(await axeFindings(page), `at ${width} pixels`).toEqual([])
   }
-})
-
-/** Opens what opens on this page at this width. */
-async function openMenus(page: Page): Promise<void> {
-  const menu = page.locator('#menu')
-  if (await menu.isVisible()) {
-    await menu.check()
-    await page.waitForSelector('main[inert]')
-    return
-  }
-  const ofPage = page.locator('.page-menu > [aria-expanded]')
-  if ((await ofPage.count()) > 0) await ofPage.press('Enter')
-  await page.hover('.repository')
-  await page.locator('.repository > ul').waitFor()
-}
-
-/** The menus of a page do not depend on its words: one of each kind is enough. */
-describe.each(WIDTHS)('at %d pixels', (width) => {
-  test.each([
-    '/docs/',
-    '/docs/clients/ingest-python/',
-    '/docs/reference/sql/asof-join/',
-    '/docs/search/?q=timestamp',
-  ])('%s has no accessibility finding with its menus open', async (path) => {
-    const page = await site.open(path, { viewport: { width, height: 900 }, bypassCSP: true })
-    await openMenus(page)
-    expect(await axeFindings(page)).toEqual([])
-  })
 })

@@ -1,43 +1,62 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hostedSearchOrigins } from '#client/model/hosted-search.ts'
 import { axeFindings } from '#test/support/browser/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { type FakeProvider, startFakeProvider } from '#test/support/proxies/fake-provider.ts'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
-import { visit } from '#test/support/visit.ts'
+import { browserSite } from '#test/support/browser-site.ts'
 
 const ACCOUNT = { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'search-only', ALGOLIA_INDEX: 'questdb' }
 const FIRST = 'testapp-dsn.algolia.net'
 const ORIGINS = hostedSearchOrigins(ACCOUNT.ALGOLIA_APP_ID)
 
-let site: SiteProcess
-let browser: Browser
-let provider: FakeProvider
+const site = browserSite({ env: ACCOUNT })
 
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  site = await runSite({ env: ACCOUNT })
-  browser = await launchBrowser([
-    `--host-resolver-rules=MAP *.algolia.net:443 127.0.0.1:${provider.port},MAP *.algolianet.com:443 127.0.0.1:${provider.port}`,
-    '--ignore-certificate-errors',
-  ])
-})
+const HIT = {
+  objectID: '1',
+  url: 'https://questdb.com/docs/concept/deduplication/#setup',
+  type: 'lvl2',
+  hierarchy: { lvl0: 'Concepts', lvl1: 'Deduplication', lvl2: 'Setup' },
+  content: null,
+}
+/** What the provider sends is HTML. */
+const BELOW = {
+  objectID: '2',
+  url: 'https://questdb.com/docs/concept/deduplication/#keys',
+  type: 'content',
+  hierarchy: { ...HIT.hierarchy, lvl2: 'Keys &amp; rows' },
+  content: 'a &lt; b',
+  _snippetResult: { content: { value: 'a &lt; b in <mark>setup</mark>' } },
+}
+const ELSEWHERE = { ...BELOW, objectID: '3', url: 'https://questdb.com/docs/concept/keys/' }
+const EMPTY = { ...BELOW, objectID: '4', url: 'https://questdb.com/docs/concept/empty/', type: 'lvl3' }
+const HITS = [HIT, BELOW, BELOW, ELSEWHERE, EMPTY]
+
+type Behaviour = 'answers' | 'fails' | 'stalls'
+
+let behaviourOf: (host: string) => Behaviour
+/** Requests to the provider, in order. */
+let asked: { host: string; url: string; body: string }[]
 
 beforeEach(() => {
-  provider.behave({ rest: 'answers' })
-  provider.asked.length = 0
+  behaviourOf = () => 'answers'
+  asked = []
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await provider?.close()
-})
+/** The search provider, as far as its client needs it. */
+const withProvider = (page: Page) =>
+  page.route(/^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//, async (route) => {
+    const request = route.request()
+    const { host, pathname, search } = new URL(request.url())
+    asked.push({ host, url: pathname + search, body: request.postData() ?? '' })
+    const behaviour = behaviourOf(host)
+    if (behaviour === 'stalls') return
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    if (behaviour === 'fails') await route.fulfill({ status: 503, headers, json: {} })
+    else await route.fulfill({ headers, json: { results: [{ hits: HITS, nbHits: 5, query: '' }] } })
+  })
 
 async function ask(query: string, { mayFail = false } = {}): Promise<Page> {
-  const { page } = await visit(browser, `${site.url}/docs/`, { mayFail })
+  const page = await site.open('/docs/', { mayFail, prepare: withProvider })
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(query)
   return page
@@ -45,7 +64,7 @@ async function ask(query: string, { mayFail = false } = {}): Promise<Page> {
 
 const hit = (page: Page) => page.getByRole('option', { name: /Setup/ })
 const failure = (page: Page) => page.getByRole('alert').getByText('Unable to fetch results')
-const hosts = () => provider.asked.map(({ host }) => host)
+const hosts = () => asked.map(({ host }) => host)
 
 describe('a hosted search', () => {
   test('admits to the policy the hosts that the provider’s client asks, and no other', async () => {
@@ -62,7 +81,7 @@ describe('a hosted search', () => {
     await hit(page).waitFor()
     expect(await page.getByRole('link', { name: 'Search by Algolia' }).isVisible()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
-    const [question] = provider.asked.filter(({ body }) => body !== '')
+    const [question] = asked
     expect(question?.host).toBe(FIRST)
     expect(question?.url).toMatch(/^\/1\/indexes\/\*\/queries\?.*x-algolia-api-key=search-only.*=TESTAPP/)
     expect(JSON.parse(question?.body ?? '').requests[0]).toMatchObject({
@@ -87,7 +106,7 @@ describe('a hosted search', () => {
   })
 
   test('is asked at its next host when one fails', async () => {
-    provider.behave({ [FIRST]: 'fails', rest: 'answers' })
+    behaviourOf = (host) => (host === FIRST ? 'fails' : 'answers')
     const page = await ask('setup', { mayFail: true })
     await hit(page).waitFor()
     expect(hosts()[0]).toBe(FIRST)
@@ -95,22 +114,22 @@ describe('a hosted search', () => {
   })
 
   test('is asked at its next host when one stalls, and the stalled one is left alone after that', async () => {
-    provider.behave({ [FIRST]: 'stalls', rest: 'answers' })
+    behaviourOf = (host) => (host === FIRST ? 'stalls' : 'answers')
     const page = await ask('setup', { mayFail: true })
     await hit(page).waitFor()
-    provider.asked.length = 0
+    asked = []
     await page.getByRole('combobox').fill('setup again')
-    await expect.poll(() => provider.asked.some(({ body }) => body.includes('setup again'))).toBe(true)
+    await expect.poll(() => asked.some(({ body }) => body.includes('setup again'))).toBe(true)
     await hit(page).waitFor()
     expect(hosts()[0]).not.toBe(FIRST)
   })
 
   test('that fails at every host is told, and answers again when it has recovered', async () => {
-    provider.behave({ rest: 'fails' })
+    behaviourOf = () => 'fails'
     const page = await ask('setup', { mayFail: true })
     await failure(page).waitFor()
     expect(new Set(hosts()).size).toBe(ORIGINS.length)
-    provider.behave({ rest: 'answers' })
+    behaviourOf = () => 'answers'
     await page.getByRole('combobox').fill('setup again')
     await hit(page).waitFor()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from '#test/support/browser/page-conditions.ts'
 import { CLIPBOARD, copiedText, isFocused, placeOf } from '#test/support/browser/reader.ts'
 import {
   openSearch,
@@ -124,4 +125,71 @@ describe('what is pasted', () => {
     await paste(page, 'y'.repeat(5000))
     await until(async () => asked()?.length === 2000)
   })
+})
+
+/** Results of one query are shown, if there is one; answers to the other are held back until they are let go. */
+async function searchAhead(query: string, before = 'sample'): Promise<{ page: Page; release: () => void }> {
+  const { page } = await openSearch(site, before)
+  if (before) await searchHits(page).first().waitFor()
+  const release = await holdBack(page, SEARCH_API)
+  await searchInput(page).fill(query)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(100)
+  expect(await placeOf(page)).toBe(SEARCHED_FROM)
+  expect(await searchDialog(page).isVisible()).toBe(true)
+  return { page, release }
+}
+
+describe('Enter ahead of the answer', () => {
+  test.each([
+    ['not one of the query before', 'sample'],
+    ['also of the first one', ''],
+  ])('opens the first hit of the query that was typed, %s', async (_, before) => {
+    const { page, release } = await searchAhead('kubernetes', before)
+    release()
+    await until(async () => (await placeOf(page)).startsWith('/docs/deployment/kubernetes/'))
+    expect(await searchDialog(page).count()).toBe(0)
+  })
+
+  test('opens nothing when the reader types on', async () => {
+    const { page, release } = await searchAhead('kubernete')
+    await page.keyboard.type('s')
+    release()
+    await searchHits(page).getByText('Kubernetes').first().waitFor()
+    await page.waitForTimeout(100)
+    expect(await placeOf(page)).toBe(SEARCHED_FROM)
+  })
+
+  test('opens nothing when nothing is found', async () => {
+    const { page, release } = await searchAhead('qqqqqqqqq')
+    release()
+    await searchDialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
+    expect(await placeOf(page)).toBe(SEARCHED_FROM)
+  })
+})
+
+test.each([
+  ['during a composition', { isComposing: true }],
+  ['in Safari, after the end of a composition', { keyCode: 229 }],
+])('the Enter and Escape of an input method neither open a hit nor close the window %s', async (_, flags) => {
+  const { page } = await openSearch(site, 'time')
+  await searchHits(page).first().waitFor()
+  for (const key of ['Enter', 'Escape'])
+    await searchInput(page).evaluate(
+      (input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)),
+      { key, bubbles: true, cancelable: true, ...flags },
+    )
+  await page.waitForTimeout(100)
+  expect(await placeOf(page)).toBe(SEARCHED_FROM)
+  expect(await searchDialog(page).isVisible()).toBe(true)
+})
+
+test('a question mark of an input method does not open the shortcuts', async () => {
+  const { page } = await site.visit(SEARCHED_FROM)
+  await page.evaluate(() => {
+    const init = { key: '?', keyCode: 229, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -13,15 +13,10 @@ describe('the endpoint of assistants', () => {
     'answers a client that speaks the protocol of %s with JSON, as others',
     async (version) => {
       const ask = (method: string, params: object) =>
-        fetch(`${site.url}/docs/mcp`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json, text/event-stream',
-            ...(method !== 'initialize' && { 'mcp-protocol-version': version }),
-          },
-          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
-        })
+        post(
+          JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+          method === 'initialize' ? {} : { 'mcp-protocol-version': version },
+        )
       const greeting = await ask('initialize', {
         protocolVersion: version,
         capabilities: {},

@@ -46,22 +46,23 @@ export function steadyLoad(
   }
 }
 
-/** How many requests a second are answered to so many readers who ask one after the other, until all are. */
+/** Requests of so many readers who ask one after the other: how many a second are answered, and with which statuses. */
 export async function measureRate(
   url: string,
   errand: (count: number) => Errand,
   { readers, requests }: { readers: number; requests: number },
-): Promise<number> {
+): Promise<{ readonly perSecond: number; readonly statuses: ReadonlySet<number> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const started = performance.now()
   let count = 0
+  const statuses = new Set<number>()
   const read = async () => {
     while (count < requests) {
       const { path, ...options } = errand(count++)
-      await ask(url + path, agent, options)
+      statuses.add((await ask(url + path, agent, options)).status)
     }
   }
   await Promise.all(Array.from({ length: readers }, read))
   agent.destroy()
-  return count / ((performance.now() - started) / 1000)
+  return { perSecond: count / ((performance.now() - started) / 1000), statuses }
 }

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { parse } from 'yaml'
-import { z } from 'zod'
-import { ROOT } from '#build/paths.ts'
 import type { DocsPath } from '#client/model/docs-path.ts'
 import type { Site } from '#server/site/site.ts'
-import { alsoSchema } from './questions.ts'
+import { QUESTION_FILES, readQuestions } from './questions.ts'
 import type { RelevanceCase } from './relevance.ts'
 
 /** Kinds of queries: the product's terms, plain words, a pasted message, a question from a forum. */
@@ -19,35 +14,25 @@ export interface BenchmarkCase extends RelevanceCase {
   readonly half: Half
 }
 
-const FOLDER = `${ROOT}test/http/search`
-const KINDS = ['terms', 'words', 'messages'] as const
-const entries = z.array(
-  z.strictObject({
-    ask: z.string().min(1),
-    source: z.string().min(1),
-    answer: z.array(z.string()).min(1),
-    also: alsoSchema,
-  }),
-)
+const FILES: Readonly<Record<QueryKind, readonly string[]>> = {
+  terms: ['benchmark/terms'],
+  words: ['benchmark/words'],
+  messages: ['benchmark/messages'],
+  questions: QUESTION_FILES,
+}
 
 /** Every labelled query that a page of the site answers. */
 export function readBenchmark({ pages }: Pick<Site, 'pages'>): BenchmarkCase[] {
-  const files: [QueryKind, string][] = [
-    ...KINDS.map((kind): [QueryKind, string] => [kind, `${FOLDER}/benchmark/${kind}.yaml`]),
-    ...globSync(`${FOLDER}/questions/*.yaml`).map((file): [QueryKind, string] => ['questions', file]),
-  ]
-  return files
-    .filter(([, file]) => existsSync(file))
-    .flatMap(([kind, file]) => {
-      const read = entries.safeParse(parse(readFileSync(file, 'utf8')))
-      if (!read.success) throw new Error(`${basename(file)}: ${z.prettifyError(read.error)}`)
-      return read.data.map(({ ask, answer, also }) => ({
-        query: ask,
-        kind,
-        half: halfOf(ask),
-        paths: [...answer, ...also].map(pathOf).filter((path) => pages.has(path)),
-      }))
-    })
+  return (Object.keys(FILES) as QueryKind[])
+    .flatMap((kind) =>
+      FILES[kind].flatMap((file) => readQuestions(file)).map((question) => ({ kind, ...question })),
+    )
+    .map(({ kind, ask, answer, also }) => ({
+      query: ask,
+      kind,
+      half: halfOf(ask),
+      paths: [...answer, ...also].map(pathOf).filter((path) => pages.has(path)),
+    }))
     .filter(({ paths }) => paths.length > 0)
 }
 

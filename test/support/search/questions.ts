@@ -3,23 +3,19 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { ROOT } from '#build/paths.ts'
 
-export const QUESTION_FILES = ['reference', 'start', 'operations'] as const
-
-/** Pages that answer it too, found by judging what engines put first without knowing which engine did. */
-export const alsoSchema = z.array(z.string()).default([])
+export const QUESTION_FILES = ['questions/reference', 'questions/start', 'questions/operations'] as const
 
 const questionSchema = z.strictObject({
   /** In the asker's words, shortened: no word comes from our pages. */
-  ask: z.string(),
+  ask: z.string().min(1),
   /** The public thread. */
-  source: z.string(),
+  source: z.string().min(1),
   /** Addresses that answer it, the best first; a page alone where all of it is the answer. */
-  answer: z.array(z.string()).min(1).max(3),
-  also: alsoSchema,
+  answer: z.array(z.string()).min(1),
+  /** Pages that answer it too, found by judging what engines put first without knowing which engine did. */
+  also: z.array(z.string()).default([]),
 })
 
-export type Question = z.output<typeof questionSchema>
-
-/** Questions from public threads, with the places of the site that answer them. */
-export const readQuestions = (file: (typeof QUESTION_FILES)[number]): Question[] =>
-  z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/http/search/questions/${file}.yaml`, 'utf8')))
+/** Questions of a file, such as those from public threads, with the places of the site that answer them. */
+export const readQuestions = (file: string): z.output<typeof questionSchema>[] =>
+  z.array(questionSchema).parse(parse(readFileSync(`${ROOT}test/http/search/${file}.yaml`, 'utf8')))

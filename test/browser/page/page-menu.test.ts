@@ -3,20 +3,6 @@ import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ content: 'real' })
 
-test('no two pages have one title, and none says the name of the site twice', async () => {
-  const sitemap = await (await fetch(`${site.url}/docs/sitemap.xml`)).text()
-  const titles = new Map<string, string>()
-  for (const [, url = ''] of sitemap.matchAll(/<loc>([^<]+)</g)) {
-    const { pathname } = new URL(url)
-    const html = await (await fetch(site.url + pathname)).text()
-    const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
-    expect(titles.get(title), `${pathname}: ${title}`).toBeUndefined()
-    expect(new Set(title.split(' | ')).size, title).toBe(title.split(' | ').length)
-    titles.set(title, pathname)
-  }
-  expect(titles.size).toBeGreaterThan(200)
-})
-
 test.each(['/docs/', '/docs/quick-start/', '/docs/why-questdb/', '/terms/'])(
   '%s has the menu of its page, inside of the article',
   async (path) => {

@@ -23,43 +23,32 @@ export function findLostFragments(
     return id === PAGE_START ? ids.has(page as DocsPath) : (ids.get(page as DocsPath)?.has(id) ?? false)
   }
   const known = knownIdsOf(knownIds)
-  return [
-    ...[...known].flatMap(([path, names]) =>
-      names
-        .filter((name) => !leads(path, name))
-        .map((name) =>
-          problem(
-            `${path}#${name} leads nowhere`,
-            `Add it to ${path}, after the section that has its subject.`,
-          ),
-        ),
-    ),
-    ...Object.entries(oldFragments).flatMap(([path, entries]) =>
-      Object.keys(entries)
-        .filter((name) => ids.get(path as DocsPath)?.has(name))
-        .map((name) =>
-          problem(`${path} has a section ${name} again`, 'Take the name out: nothing asks for it.'),
-        ),
-    ),
-    // A content folder without the list, such as one of a test, has nothing to lose.
-    ...(known.size === 0 ? [] : [...ids]).flatMap(([path, present]) => {
-      const listed = new Set(known.get(path))
-      const fresh = [...present].filter((id) => !listed.has(id))
-      return fresh.length === 0
-        ? []
-        : [
-            {
-              file: KNOWN_IDS_FILE,
-              message: `${path} has sections that are not listed: ${fresh.join(', ')}`,
-              remedy: 'Run npm run format, which adds them, so that they are never lost.',
-            },
-          ]
-    }),
-  ]
+  const lost = [...known].flatMap(([path, names]) =>
+    names
+      .filter((name) => !leads(path, name))
+      .map((name) => ({
+        file: OLD_FRAGMENTS_FILE,
+        message: `${path}#${name} leads nowhere`,
+        remedy: `Add it to ${path}, after the section that has its subject.`,
+      })),
+  )
+  const again = Object.entries(oldFragments).flatMap(([path, entries]) =>
+    Object.keys(entries)
+      .filter((name) => ids.get(path as DocsPath)?.has(name))
+      .map((name) => ({
+        file: OLD_FRAGMENTS_FILE,
+        message: `${path} has a section ${name} again`,
+        remedy: 'Take the name out: nothing asks for it.',
+      })),
+  )
+  // A content folder without the list, such as one of a test, has nothing to lose.
+  const unlisted = (known.size === 0 ? [] : [...ids])
+    .map(([path, present]) => ({ path, fresh: [...present].filter((id) => !known.get(path)?.includes(id)) }))
+    .filter(({ fresh }) => fresh.length > 0)
+    .map(({ path, fresh }) => ({
+      file: KNOWN_IDS_FILE,
+      message: `${path} has sections that are not listed: ${fresh.join(', ')}`,
+      remedy: 'Run npm run format, which adds them, so that they are never lost.',
+    }))
+  return [...lost, ...again, ...unlisted]
 }
-
-const problem = (message: string, remedy: string): ContentProblem => ({
-  file: OLD_FRAGMENTS_FILE,
-  message,
-  remedy,
-})

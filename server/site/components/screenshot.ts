@@ -19,14 +19,7 @@ export const screenshot = defineComponent({
     h('figure', { class: 'screenshot' }, [
       h('zoom-image', [
         h('a', { href: src, ariaHasPopup: 'dialog' }, [
-          h('img', {
-            src,
-            alt,
-            width,
-            height,
-            loading: 'lazy',
-            decoding: 'async',
-          }),
+          h('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' }),
         ]),
       ]),
       ...(caption ? [h('figcaption', caption)] : []),

@@ -19,19 +19,12 @@ export const images = () => (tree: Root, file: VFile) => {
     if (!image) return
     const { address, width, height } = image
     node.url = address
-    if (image.extension === 'svg') {
-      const source = textOf(image)
-      if (!isDrawing(source))
-        report(
-          file,
-          node,
-          `the drawing "${node.url}" holds more than shapes and text`,
-          'Write attributes in place of styles.',
-        )
-      node.data = { ...node.data, ...drawingOf(image, source, node.alt ?? '') }
-      return
-    }
     node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } }
+    if (image.extension !== 'svg') return
+    const source = textOf(image)
+    const problem = `the drawing "${node.url}" holds more than shapes and text`
+    if (!isDrawing(source)) report(file, node, problem, 'Write attributes in place of styles.')
+    node.data = { ...node.data, ...drawingOf(image, source, node.alt ?? '') }
   })
 }
 
@@ -47,14 +40,9 @@ export function findImage(
   const name = url.replace(/^\//, '')
   includes.add(name)
   const image = options.data.images.get(name) ?? null
-  if (!image) {
-    report(
-      file,
-      node,
-      `the picture "${url}" does not exist`,
-      'Put it below content/images and write images/name.png; pictures of other sites are not shown.',
-    )
-  }
+  const remedy =
+    'Put it below content/images and write images/name.png; pictures of other sites are not shown.'
+  if (!image) report(file, node, `the picture "${url}" does not exist`, remedy)
   return image
 }
 

@@ -31,12 +31,8 @@ export const links = () => (tree: Root, file: VFile) => {
     const source = fileOf(file, node)
     const target = resolveLink(source, url)
     if (!target) {
-      report(
-        file,
-        node,
-        `the link "${url}" cannot be an address of this site`,
-        'Write /docs/name/ or a path relative to the file.',
-      )
+      const remedy = 'Write /docs/name/ or a path relative to the file.'
+      report(file, node, `the link "${url}" cannot be an address of this site`, remedy)
       return url
     }
     const { path, query, hash } = target

@@ -1,9 +1,9 @@
-import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import type { Paragraph, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { isOfKind, type PageKinds } from '#server/site/data/page-kinds.ts'
 import type { Kind } from '#server/site/data/release-history.ts'
-import { type ReleaseMark, releaseMark } from '#server/site/data/release-mark.ts'
+import { releaseMark } from '#server/site/data/release-mark.ts'
 import { RELEASES_FILE } from '#server/site/data/releases.ts'
 import { capitalsIn, functionsIn } from '#server/site/heading-names.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
@@ -34,7 +34,8 @@ export const releaseMarks = () => (tree: Root, file: VFile) => {
     const title = textOf(node)
     const [kind, names] = namesIn(kinds, path, form, title)
     const found = mark(kind, names)
-    addAttributes(node, found)
+    const measured = Object.entries(found.measured).map(([name, value]) => [`data-${name}`, value])
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...Object.fromEntries(measured) } }
     if (parent && index !== undefined && found.since && found.since !== since)
       parent.children.splice(index + 1, 0, chip(found.since) as RootContent)
   })
@@ -46,13 +47,6 @@ function namesIn(kinds: PageKinds, path: string, form: string, title: string): [
   if (isOfKind(path, kinds.type)) return ['type', capitals ? [capitals] : []]
   const isClause = isOfKind(path, kinds.statement) && capitals
   return ['clause', isClause ? capitals.split(/[\s-]+/).map((word) => `${form} ${word}`) : []]
-}
-
-const addAttributes = (node: Heading, { measured }: ReleaseMark): void => {
-  const attributes = Object.fromEntries(
-    Object.entries(measured).map(([name, value]) => [`data-${name}`, value]),
-  )
-  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
 }
 
 const chip = (version: string): Paragraph => ({

@@ -18,22 +18,6 @@ export function parseResultTable(text: string): ResultTable | null {
   }
 }
 
-/** Writes what `parseResultTable` reads, columns aligned. */
-export function formatResultTable({ columns, rows }: ResultTable): string {
-  if (columns.length === 1) return [columns[0], ...rows.map(([cell = '']) => escapeCell(cell))].join('\n')
-  const lines = [columns.map(escapeCell), ...rows.map((row) => row.map(escapeCell))]
-  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join(' | ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
 const splitCells = (line: string): string[] => line.split(/(?<!\\)\|/)
 const unescapeCell = (cell: string): string =>
   cell.replace(/\\([|n\\])/g, (_, character) => (character === 'n' ? '\n' : character))
-const escapeCell = (cell: string): string => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n')

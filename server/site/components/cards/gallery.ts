@@ -14,12 +14,7 @@ export const gallery = defineComponent({
   html: ({ label }, children) =>
     h('filter-list', [
       h('div', [
-        h('input', {
-          class: 'page-filter',
-          type: 'search',
-          placeholder: label,
-          ariaLabel: label,
-        }),
+        h('input', { class: 'page-filter', type: 'search', placeholder: label, ariaLabel: label }),
         h('output'),
       ]),
       ...children.map(withPictures),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatResultTable, parseResultTable } from '#server/site/compile/samples/result-table.ts'
+import type { ResultTable } from '#server/site/charts/chart-data.ts'
+import { parseResultTable } from '#server/site/compile/samples/result-table.ts'
 import type { Answer, AnswerTable } from '../server/answer.ts'
 
 /** An author's claim about an answer; without both, that the statement runs. */
@@ -45,6 +46,23 @@ export const serverSays = ({ message, position }: Answer & { kind: 'error' }): s
 /** The result fence that an author who copies the answer exactly would write. */
 export const formatAnswer = ({ columns, rows }: AnswerTable): string =>
   formatResultTable({ columns: columns.map(({ name }) => name), rows })
+
+/** Writes what `parseResultTable` reads, columns aligned. */
+export function formatResultTable({ columns, rows }: ResultTable): string {
+  if (columns.length === 1) return [columns[0], ...rows.map(([cell = '']) => escapeCell(cell))].join('\n')
+  const lines = [columns.map(escapeCell), ...rows.map((row) => row.map(escapeCell))]
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const escapeCell = (cell: string): string => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** Compares a result fence with the server's answer; of a `shape` only column names and the number of rows count. */
 export function isSameResult(expected: string, answer: AnswerTable, shape = false): boolean {

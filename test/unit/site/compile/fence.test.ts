@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseFence } from '#server/site/compile/samples/fence.ts'
-import { formatResultTable, parseResultTable } from '#server/site/compile/samples/result-table.ts'
+import { parseResultTable } from '#server/site/compile/samples/result-table.ts'
+import { formatResultTable } from '#test/content/verify/samples/compare-result.ts'
 
 describe('the words behind a fence', () => {
   test.each([

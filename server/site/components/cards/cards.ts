@@ -15,3 +15,14 @@ export const steps = wrapper('Steps', 'steps')
 
 /** Cards beside each other. */
 export const cardGrid = wrapper('CardGrid', 'cards')
+
+/** The whole card is a link. */
+export const card = defineComponent({
+  name: 'Card',
+  kind: 'static',
+  attributes: { title: 'needed', href: 'needed' },
+  html: ({ href, title }, children) =>
+    h('a', { class: 'card', href }, [h('strong', title), h('div', children)]),
+  markdown: ({ href, title }, body) => `- [${title}](${href}): ${body.replace(/\s+/g, ' ').trim()}`,
+  text: 'content',
+})

@@ -3,8 +3,6 @@ import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Serve } from './serve.ts'
 
-const TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const
-
 /**
  * The pictures of the pages, from memory. The address has a hash in it, so what it names never changes; the address of
  * an earlier picture of the same name gets the present one, since pages of the last deploy are still open somewhere.
@@ -22,10 +20,9 @@ export function imageFiles(serve: Serve, { site }: PageParts): void {
     },
     (request, response, image) => {
       if (request.path === image.address) response.setHeader('Cache-Control', CACHE_CONTROL.immutable)
-      response.setHeader('Content-Type', TYPES[image.extension])
       // Chats and networks show previews on pages of their own.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-      response.send(image.bytes)
+      response.type(image.extension).send(image.bytes)
     },
   )
 }

@@ -7,7 +7,7 @@ const COMPLAINT = 'Error running example: '
 /** Problems of a run against a working server; `rows` is null if the table does not exist. */
 export function judgeRun(sample: ClientSample, outcome: Outcome, rows: number | null): string[] {
   const problems: string[] = []
-  if (outcome.code !== 0) problems.push(`${endOf(outcome)}\n${lastLines(outcome)}`)
+  if (outcome.code !== 0) problems.push(failureOf(outcome))
   if (sample.prints !== undefined && !outcome.stdout.includes(sample.prints))
     problems.push(`it does not print "${sample.prints}" but:\n${outcome.stdout.trimEnd()}`)
   if (sample.rows !== undefined && rows === null) problems.push(`there is no table ${sample.table}`)
@@ -29,8 +29,8 @@ export function judgeClosedPort(language: Language, file: string, outcome: Outco
   return problems
 }
 
-const endOf = ({ code }: Outcome): string =>
-  code === null ? 'it takes too long and was ended' : `it ends with ${code}`
-
-const lastLines = ({ stdout, stderr }: Outcome): string =>
-  `${stdout}${stderr}`.trim().split('\n').slice(-10).join('\n')
+/** How a program failed, with the end of what it said. */
+export function failureOf({ code, stdout, stderr }: Outcome): string {
+  const end = code === null ? 'it takes too long and was ended' : `it ends with ${code}`
+  return `${end}\n${`${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')}`
+}

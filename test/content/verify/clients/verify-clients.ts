@@ -4,7 +4,7 @@ import { ROOT } from '#build/paths.ts'
 import { freePort } from '#test/support/ports.ts'
 import { CONTENT } from '../pages.ts'
 import type { QuestdbServer } from '../server/questdb-server.ts'
-import { judgeClosedPort, judgeRun } from './judge-sample.ts'
+import { failureOf, judgeClosedPort, judgeRun } from './judge-sample.ts'
 import { type ClientSample, type Manifest, readManifests } from './manifest.ts'
 import { runProgram } from './run-program.ts'
 import { TOOLCHAINS } from './toolchains.ts'
@@ -77,10 +77,9 @@ async function prepareSamples(manifest: Manifest, env: Readonly<Record<string, s
   const folder = `${ROOT}.cache/clients/${manifest.language}/${key.digest('hex').slice(0, 12)}`
   await mkdir(folder, { recursive: true })
   const options = { cwd: folder, env, seconds: INSTALL_SECONDS }
-  const { code, stdout, stderr } = await runProgram(TOOLCHAINS[manifest.language].prepare(manifest), options)
-  if (code === 0) return folder
-  const end = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')
-  throw new Error(`they cannot be made ready to run:\n${end}`)
+  const outcome = await runProgram(TOOLCHAINS[manifest.language].prepare(manifest), options)
+  if (outcome.code === 0) return folder
+  throw new Error(`its samples cannot be made ready to run: ${failureOf(outcome)}`)
 }
 
 /** The final semicolon of a configuration string may be missing: a program must not append options to the last value. */

@@ -8,7 +8,7 @@ const READS = /^[\s(]*(?:select|with|explain|show|declare)\b/i
 
 /**
  * The server may list a view as refreshed a moment before it is: of some hundred claims about views, a few are early, and
- * tries that follow at once can all be. Each is set up again, and asked after these pauses.
+ * tries that follow at once can all be. Each is set up again, with these pauses after each statement.
  */
 const PAUSES_MS = [0, 500, 1500, 4000]
 
@@ -24,8 +24,7 @@ export async function verifyAbsences(
     for (const absence of group.toSorted((one, other) => Number(!isRead(one)) - Number(!isRead(other)))) {
       let problem: string | null = null
       for (const [tries, pause] of (hasView(absence) ? pauses : [0]).entries()) {
-        const unready: string | null = isFresh && tries === 0 ? null : await setUp(absence, database)
-        await sleep(pause)
+        const unready: string | null = isFresh && tries === 0 ? null : await setUp(absence, database, pause)
         problem = unready ?? (await verifyAbsence(absence, database))
         isFresh = unready === null && isRead(absence)
         if (problem === null) break
@@ -44,10 +43,11 @@ const isRead = ({ run }: Absence): boolean => READS.test(run)
 const hasView = ({ setup }: Absence): boolean =>
   setup.some((statement) => /materialized\s+view/i.test(statement))
 
-async function setUp({ setup }: Absence, database: Database): Promise<string | null> {
+async function setUp({ setup }: Absence, database: Database, pause: number): Promise<string | null> {
   await database.clear()
   for (const statement of setup) {
     const answer = await database.execute(statement).catch(failed)
+    await sleep(pause)
     if (answer.kind === 'error') return `  its setup fails at: ${statement.trim()}\n  ${serverSays(answer)}`
   }
   return null

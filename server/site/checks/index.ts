@@ -2,11 +2,11 @@ import type { ContentProblem } from '../content-error.ts'
 import { findUnreadChanges } from '../page-changes.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { CheckInput } from './content-check.ts'
-import { findDefaultPasswords } from './default-passwords.ts'
 import { earlyTroubleIn } from './early-trouble.ts'
 import { findLinkFaults, type LinkProblem } from './link-faults.ts'
 import { findLostFragments } from './lost-fragments.ts'
 import {
+  findDefaultPasswords,
   findDuplicateAddresses,
   findEmptyPages,
   findExcludedPages,
@@ -14,13 +14,13 @@ import {
   findOtherLabels,
   findRepeatedWords,
   findUnlistedPages,
+  findUnshownIssues,
 } from './pages.ts'
 import { pastedInputIn } from './pasted-listings.ts'
 import { phrasesIn } from './phrases.ts'
 import { findDisagreements } from './subjects.ts'
 import { tooManyTables } from './table-share.ts'
 import { findQuestionFaults } from './unasked-sections.ts'
-import { findUnshownIssues } from './unshown-issues.ts'
 import { wideOpeningsIn } from './wide-openings.ts'
 
 /** Problems that prevent a start. */

@@ -1,5 +1,9 @@
+import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
 import { pagesIn } from '#client/model/navigation.ts'
+import { hasDefaultPassword } from '../compile/samples/credentials.ts'
 import type { ContentProblem } from '../content-error.ts'
+import { KNOWN_ISSUES_FILE } from '../data/content-data.ts'
+import { isOfKind } from '../data/page-kinds.ts'
 import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
 import { SITE_FILE } from '../data/parse-site-config.ts'
 import { pathOfFile } from '../page-path.ts'
@@ -98,3 +102,33 @@ export const findExcludedPages = ({
     message: `addresses below ${kinds.excluded.join(', ')} are not part of the documentation, so the page is not served`,
     remedy: 'Move or delete it.',
   }))
+
+/** Listings that show the password of a new server: readers copy it to servers that are not new. */
+export function findDefaultPasswords({
+  byPath,
+  kinds,
+}: Pick<SiteContent, 'byPath' | 'kinds'>): ContentProblem[] {
+  return [...byPath].flatMap(([path, { file, sections }]) =>
+    isOfKind(path, kinds.defaultPassword)
+      ? []
+      : sections
+          .filter(({ code }) => hasDefaultPassword(code))
+          .map(({ title }) => ({
+            file,
+            message: `a listing under "${title}" has the default password`,
+            remedy: 'Write {key}; what that stands for is said below by itself.',
+          })),
+  )
+}
+
+/** Finds known issues that no page shows where they matter; few readers open the list of all issues. */
+export function findUnshownIssues({ knownIssues, byPath }: SiteContent): ContentProblem[] {
+  const shown = new Set([...byPath].flatMap(([path, { ids }]) => (path === KNOWN_ISSUES.page ? [] : ids)))
+  return knownIssues
+    .filter(({ id }) => !shown.has(`issue-${id}`))
+    .map(({ id }) => ({
+      file: KNOWN_ISSUES_FILE,
+      message: `no page shows the known issue ${id}`,
+      remedy: `Write <KnownIssue id="${id}" /> at the end of the section that it concerns.`,
+    }))
+}

@@ -34,8 +34,6 @@ export interface CompileState {
 declare module 'vfile' {
   interface DataMap {
     compile: CompileState
-    /** The page's first chart as a small drawing. */
-    picture: string | null
   }
 }
 

@@ -31,6 +31,19 @@ export interface CompiledPage {
   readonly includes: readonly string[]
 }
 
+/** The parts of a page that plugins finish. */
+declare module 'vfile' {
+  interface DataMap {
+    html: string
+    picture: string | null
+    headings: Heading[]
+    sections: PageSection[]
+    markdown: string
+    /** The release that the page's statement came with, measured. */
+    since: string
+  }
+}
+
 export type CompileResult = { readonly page: CompiledPage } | { readonly problems: readonly ContentProblem[] }
 
 /** A compiler of pages that may use these components: it compiles one, or says everything that is wrong with it. */

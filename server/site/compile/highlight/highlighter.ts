@@ -5,16 +5,14 @@ import { sqlTokens } from './sql-tokens.ts'
 import { linesOf, mergeRuns, type Token, token } from './token.ts'
 import { PLAIN, tokenTheme } from './token-theme.ts'
 
-export interface Highlighter {
-  /** The lines of a listing as runs of one class each; neighbours of the same class are one run. */
-  tokenize(code: string, language: string): Promise<Token[][]>
-}
+export type Highlighter = ReturnType<typeof createHighlighter>
 
 /** The WASM engine starts and grammars load on first use. */
-export function createHighlighter(): Highlighter {
+export function createHighlighter() {
   let core: Promise<HighlighterCore> | undefined
   return {
-    async tokenize(code, language) {
+    /** The lines of a listing as runs of one class each; neighbours of the same class are one run. */
+    async tokenize(code: string, language: string): Promise<Token[][]> {
       const { grammar, words } = languageOf(language) ?? TEXT
       if (!grammar) return code.split('\n').map((text) => (text ? [{ text }] : []))
       if (grammar === 'sql') return linesOf(sqlTokens(code)).map(mergeRuns)

@@ -41,13 +41,6 @@ const NAMES_IN_A_ROW = 2
 /** The first column of a table of messages. */
 const MESSAGES = /^(?:messages?|you see|errors?|symptoms?|in the log)\b/i
 
-declare module 'vfile' {
-  interface DataMap {
-    headings: Heading[]
-    sections: PageSection[]
-  }
-}
-
 /** Reads the finished Markdown tree: the table of contents, and the text by section. */
 export const collectText = (components: ComponentList) => (tree: Root, file: VFile) => {
   const headings: Heading[] = []

@@ -5,12 +5,6 @@ import type { VFile } from 'vfile'
 import { tableFigure } from '../tables/table-figure.ts'
 import { SKIP, visit } from '../visit.ts'
 
-declare module 'vfile' {
-  interface DataMap {
-    html: string
-  }
-}
-
 /** Elements that hold no words of their own. */
 const WITHOUT_WORDS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl'])
 

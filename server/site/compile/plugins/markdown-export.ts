@@ -8,12 +8,6 @@ import { attributesOf, type JsxElement } from '../jsx-element.ts'
 import { codeAsMarkdown } from '../samples/code-as-markdown.ts'
 import { CALLOUTS } from './callouts.ts'
 
-declare module 'vfile' {
-  interface DataMap {
-    markdown: string
-  }
-}
-
 /** The page as plain Markdown: snippets are in place, components become what they say, no JSX is left. */
 export const markdownExport = (components: ComponentList) => (tree: Root, file: VFile) => {
   file.data.markdown = toMarkdown(tree, {

@@ -10,13 +10,6 @@ import { pathOfFile } from '#server/site/page-path.ts'
 import { stateOf } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 
-declare module 'vfile' {
-  interface DataMap {
-    /** The release that the page's statement came with, measured. */
-    since: string
-  }
-}
-
 /** Headings that name a function, a clause or a type say since when there is one, and tell the browser in which releases. */
 export const releaseMarks = () => (tree: Root, file: VFile) => {
   const path = pathOfFile(file.path)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocsPath } from '#client/model/docs-path.ts'
-import { findDefaultPasswords } from '#server/site/checks/default-passwords.ts'
+import { findDefaultPasswords } from '#server/site/checks/pages.ts'
 import type { CompiledPage } from '#server/site/compile/compile-page.ts'
 import { withoutDefaultPassword } from '#server/site/compile/samples/credentials.ts'
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'

@@ -1,15 +1,11 @@
 import type { DocsPath } from './docs-path.ts'
 import type { Language } from './languages.ts'
 
-/** The tags that a sidebar entry can have. */
-export const NAV_TAGS = ['Enterprise', 'Popular'] as const
-export type NavTag = (typeof NAV_TAGS)[number]
-
 export interface NavPage {
   readonly kind: 'page'
   readonly path: DocsPath
   readonly label: string
-  readonly tag?: NavTag
+  readonly tag?: 'Enterprise'
   /** The language that its page is about, for a mark beside the label. */
   readonly language?: Language
 }
@@ -18,7 +14,6 @@ export interface NavGroup {
   readonly kind: 'group'
   readonly label: string
   readonly children: readonly NavNode[]
-  readonly tag?: NavTag
 }
 
 export type NavNode = NavPage | NavGroup

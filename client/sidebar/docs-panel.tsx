@@ -5,7 +5,7 @@ import { trailTo } from '../model/navigation.ts'
 import { moveFocus } from '../parts/move-focus.ts'
 import { useSite } from '../site-context.tsx'
 import { type FoundPage, filterPages } from './filter-pages.ts'
-import { NavList, Tag } from './nav-list.tsx'
+import { EnterpriseTag, NavList } from './nav-list.tsx'
 
 /** The tree of pages under a box that filters it by label. */
 export function DocsPanel({ current }: { current: DocsPath | null }) {
@@ -73,7 +73,7 @@ function Found({ pages, query, onChoose }: FoundProps) {
             <span>
               {page.label} {trail.length > 0 && <small>{trail.join(' › ')}</small>}
             </span>
-            {page.tag && <Tag tag={page.tag} />}
+            {page.tag && <EnterpriseTag />}
           </a>
         </li>
       ))}

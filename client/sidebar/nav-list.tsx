@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
-import { type NavGroup, type NavNode, type NavTag, pagesIn } from '../model/navigation.ts'
+import { type NavGroup, type NavNode, pagesIn } from '../model/navigation.ts'
 
 interface ListProps {
   nodes: readonly NavNode[]
@@ -22,7 +22,7 @@ export function NavList({ nodes, current, trail }: ListProps) {
               aria-current={node.path === current ? 'page' : undefined}
             >
               {node.label}
-              {node.tag && <Tag tag={node.tag} />}
+              {node.tag && <EnterpriseTag />}
             </a>
           </li>
         ) : (
@@ -33,12 +33,11 @@ export function NavList({ nodes, current, trail }: ListProps) {
   )
 }
 
-export function Tag({ tag }: { tag: NavTag }) {
-  const { tagEnterprise, tagPopular } = useTexts()
-  const word = tag === 'Enterprise' ? tagEnterprise : tagPopular
+export function EnterpriseTag() {
+  const { tagEnterprise } = useTexts()
   return (
-    <span className={`tag ${tag.toLowerCase()}`} title={word}>
-      {word}
+    <span className="tag enterprise" title={tagEnterprise}>
+      {tagEnterprise}
     </span>
   )
 }
@@ -61,7 +60,6 @@ function Group({ group, current, trail }: { group: NavGroup } & Omit<ListProps, 
         }}
       >
         {group.label}
-        {group.tag && <Tag tag={group.tag} />}
       </a>
       {open && <NavList nodes={group.children} current={current} trail={trail} />}
     </li>

@@ -28,7 +28,7 @@ export function llmsIndex(site: Site, siteUrl: string): string {
     `Search: ${siteUrl}/docs/search/?q=WORDS with the header Accept: text/markdown. Assistants can ask ${siteUrl}/docs/mcp (Model Context Protocol).`,
     `What agents get wrong in this release, and what works: ${siteUrl}${markdownPath(SKILL_PAGE)}`,
     `One list for each group: ${sections.join(', ')}.`,
-    ...blocks(site, site.navigation, 2, (page) => line(page, siteUrl, brief)),
+    listOf(site, site.navigation, (page) => line(page, siteUrl, brief)),
     ...(others.length > 0
       ? ['## Optional', others.map((page) => line(page, siteUrl, brief)).join('\n')]
       : []),
@@ -41,35 +41,28 @@ export function llmsSection(site: Site, { label, children }: NavGroup, siteUrl: 
   return [
     `# ${label}`,
     `> ${site.config.title}: ${label}. All groups: ${siteUrl}/docs/llms.txt`,
-    ...blocks(site, children, 2, (page) => line(page, siteUrl)),
+    listOf(site, children, (page) => line(page, siteUrl)),
     '',
   ].join('\n\n')
 }
 
-/** Runs of pages as lists, groups under headings of their own. */
-function blocks(
+/** Pages as lists, groups under headings of their own, each with a blank line around it. */
+function listOf(
   site: Site,
   nodes: readonly NavNode[],
-  depth: number,
   lineOf: (page: Page) => string,
-): string[] {
-  const found: string[] = []
-  let lines: string[] = []
-  const endList = () => {
-    if (lines.length > 0) found.push(lines.join('\n'))
-    lines = []
-  }
-  for (const node of nodes) {
-    if (node.kind === 'page') {
-      const page = site.pages.get(node.path)
-      if (page) lines.push(lineOf(page))
-      continue
-    }
-    endList()
-    found.push(`${'#'.repeat(depth)} ${node.label}`, ...blocks(site, node.children, depth + 1, lineOf))
-  }
-  endList()
-  return found
+  heading = '##',
+): string {
+  const parts = nodes.map((node) => {
+    if (node.kind === 'group')
+      return `\n${heading} ${node.label}\n\n${listOf(site, node.children, lineOf, `${heading}#`)}\n`
+    const page = site.pages.get(node.path)
+    return page ? lineOf(page) : ''
+  })
+  return parts
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 const line = ({ meta }: Page, siteUrl: string, shorten = (text: string) => text): string =>

@@ -1,4 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import type { NavPage } from '#client/model/navigation.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { labelOf } from './compile/front-matter.ts'
 import { type ContentOptions, compilePages } from './compile-pages.ts'
@@ -7,7 +8,7 @@ import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/
 import { createDataFiles } from './data/data-files.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
-import { type LabelledPage, NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
+import { NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
 import { parseQuestions, QUESTIONS_FOLDER } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
@@ -90,15 +91,16 @@ function labelledPages(
   byPath: ReadonlyMap<DocsPath, CompiledPage>,
   failures: readonly ContentProblem[],
   libraries: readonly ClientLibrary[],
-): Map<DocsPath, LabelledPage> {
-  const known = new Map<DocsPath, LabelledPage>()
+): Map<DocsPath, NavPage> {
+  const known = new Map<DocsPath, NavPage>()
   for (const { file } of failures) {
     const path = pathOfFile(file)
-    if (path) known.set(path, { path, label: path })
+    if (path) known.set(path, { kind: 'page', path, label: path })
   }
   for (const [path, { frontMatter }] of byPath) {
     const language = libraries.find((library) => library.page === path)?.key
     known.set(path, {
+      kind: 'page',
       path,
       label: labelOf(frontMatter),
       ...(frontMatter.edition === 'enterprise' && { tag: 'Enterprise' }),

@@ -1,5 +1,6 @@
 import { type DocsPath, docsPath } from '#client/model/docs-path.ts'
 import { PAGE_CHANGES } from '#client/model/named-pages.ts'
+import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 
 /** A change of a page, in words that its author wrote for readers. */
@@ -11,11 +12,7 @@ export interface PageChange {
   readonly note: string
 }
 
-/** The part of the compiled page of changes that is read. */
-interface WrittenPage {
-  readonly file: string
-  readonly markdown: string
-}
+type WrittenPage = Pick<CompiledPage, 'file' | 'markdown'>
 
 const DAY = /^## (\d{4}-\d{2}-\d{2})$/
 const CHANGE = /^- \[(?<title>[^\]]+)\]\((?<path>\/docs\/[^)#]*)[^)]*\): (?<note>.+)$/

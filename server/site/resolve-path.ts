@@ -21,7 +21,7 @@ const MALFORMED: Resolution = { kind: 'malformed' }
  */
 export function resolvePath(table: RouteTable, requestPath: string): Resolution {
   const decoded = decode(requestPath)
-  if (decoded === null || hasControlCharacter(decoded)) return MALFORMED
+  if (decoded === null || /\p{Cc}/u.test(decoded)) return MALFORMED
   // An encoded slash is no slash (RFC 3986, section 2.2).
   if (/%2f/i.test(requestPath)) return MISSING
   const path = normalise(decoded)
@@ -47,6 +47,3 @@ function decode(text: string): string | null {
     return null
   }
 }
-
-const hasControlCharacter = (text: string): boolean =>
-  [...text].some((character) => character < ' ' || character === '\u007f')

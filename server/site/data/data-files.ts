@@ -35,9 +35,7 @@ export function createDataFiles({ root, cache, fingerprint }: DataFilesOptions):
       const files = names.map((file) => ({ file, text: readOptional(root, file) ?? '' }))
       const key = join('data', hashOf([fingerprint, JSON.stringify([files, facts])]))
       const kept = await cache.read(key, (cached) =>
-        typeof cached === 'object' && cached !== null && 'value' in cached
-          ? (cached as { value: ReturnType<typeof parse> })
-          : null,
+        'value' in Object(cached) ? (cached as { value: ReturnType<typeof parse> }) : null,
       )
       if (kept) return kept.value
       const sources = files.map(({ file, text }) => new YamlSource(file, text))

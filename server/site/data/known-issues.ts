@@ -20,11 +20,9 @@ const outcomeSchema = z.union([
   z.strictObject({ silentSeconds: z.int().positive() }),
 ])
 
+const outcomes = z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional()
 /** Only the last step of a sample has these: the answer of a release with the defect, and of one without it. */
-const observed = {
-  affected: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
-  right: z.union([outcomeSchema, z.array(outcomeSchema).min(2)]).optional(),
-}
+const observed = { affected: outcomes, right: outcomes }
 
 const stepSchema = z.union([
   /** Statements that succeed; each one's writes are visible before the next runs. */

@@ -66,19 +66,19 @@ export function createReleaseHistory(data: ReleaseData): ReleaseHistory {
     )
     names.set(keyOf(kind, name), { kind, name, releases, changes })
   }
-  const forms = Object.entries(data.forms).map(([form, groups]) => ({
-    form,
-    groups: groups.map((group) => ({ ...group, releases: clauseReleases(group, versions) })),
-  }))
-  for (const { form, groups } of forms)
+  const forms = Object.entries(data.forms)
+  for (const [form, groups] of forms) {
+    const releases = new Set(groups.flatMap((group) => clauseReleases(group, versions)))
     add(
       'statement',
       form,
-      versions.filter((version) => groups.some(({ releases }) => releases.includes(version))),
+      versions.filter((version) => releases.has(version)),
     )
-  for (const { form, groups } of forms)
-    for (const { keywords, releases } of groups)
-      for (const keyword of keywords) add('clause', `${form} ${keyword}`, releases)
+  }
+  for (const [form, groups] of forms)
+    for (const group of groups)
+      for (const keyword of group.keywords)
+        add('clause', `${form} ${keyword}`, clauseReleases(group, versions))
   for (const [name, item] of Object.entries(data.functions))
     add('function', name, releasesOf(item, versions), signatureChanges(item))
   for (const kind of ['operator', 'type', 'keyword'] as const)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { DiagramError } from './diagram-error.ts'
-import { isDrawing, parseDrawing } from './parse-drawing.ts'
+import { parseDrawing } from './parse-drawing.ts'
 
 /** The width of the article's box at 390 pixels. */
 const NARROW = 320
@@ -14,10 +14,9 @@ export const drawingFile = (source: string, title = ''): string =>
 /** A diagram as Mermaid drew it, with its name and description as a text alternative. Throws DiagramError. */
 export function mermaidFigure(drawing: string | null, title: string | undefined): Element {
   if (drawing === null) throw problem('the diagram is not drawn yet: run "npm run diagrams"')
-  if (!isDrawing(drawing))
-    throw problem('its drawing holds more than shapes and text: run "npm run diagrams"')
   const parsed = parseDrawing(drawing)
-  if (!parsed) throw problem('its drawing is empty: run "npm run diagrams"')
+  if (!parsed)
+    throw problem('its drawing is empty or holds more than shapes and text: run "npm run diagrams"')
   const { svg, spoken } = parsed
   if (!title && spoken.length < 2)
     throw problem(

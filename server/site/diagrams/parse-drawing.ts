@@ -5,13 +5,11 @@ import { fromHtml } from 'hast-util-from-html'
 const FORBIDDEN =
   /<(?!\/|(?:svg|title|desc|g|defs|marker|symbol|path|rect|circle|ellipse|line|poly(?:gon|line)|text|tspan)\b)|\s(?:on\w+|style|href|xlink:href)\s*=/i
 
-/** Checks that a drawing holds only shapes and text. */
-export const isDrawing = (svg: string): boolean => !FORBIDDEN.test(svg)
-
-/** A drawing as an element of the page, and its text alternative; null if it is empty. */
+/** A drawing as an element of the page, and its text alternative; null if it is empty or holds more than shapes and text. */
 export function parseDrawing(
   source: string,
 ): { readonly svg: Element; readonly spoken: readonly string[] } | null {
+  if (FORBIDDEN.test(source)) return null
   const [svg] = fromHtml(source, { fragment: true, space: 'svg' }).children
   if (svg?.type !== 'element') return null
   const { xmlns: _, ariaLabelledBy: __, ...properties } = svg.properties

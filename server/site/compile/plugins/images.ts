@@ -1,6 +1,6 @@
 import type { Image, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isDrawing, parseDrawing } from '#server/site/diagrams/parse-drawing.ts'
+import { parseDrawing } from '#server/site/diagrams/parse-drawing.ts'
 import type { SiteImage } from '#server/site/images/load-images.ts'
 import { report, stateOf } from '../compile-context.ts'
 import type { JsxElement } from '../jsx-element.ts'
@@ -21,10 +21,10 @@ export const images = () => (tree: Root, file: VFile) => {
     node.url = address
     node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } }
     if (image.extension !== 'svg') return
-    const source = textOf(image)
+    const drawing = drawingOf(image, node.alt ?? '')
     const problem = `the drawing "${node.url}" holds more than shapes and text`
-    if (!isDrawing(source)) report(file, node, problem, 'Write attributes in place of styles.')
-    node.data = { ...node.data, ...drawingOf(image, source, node.alt ?? '') }
+    if (!drawing) report(file, node, problem, 'Write attributes in place of styles.')
+    node.data = { ...node.data, ...drawing }
   })
 }
 
@@ -52,11 +52,12 @@ const textOf = ({ bytes }: SiteImage): string => new TextDecoder().decode(bytes)
 /** Up to this width a drawing shrinks with the page and stays legible. */
 const SHRINKS = 500
 
-function drawingOf(image: SiteImage, drawn: string, alt: string): Image['data'] {
+function drawingOf(image: SiteImage, alt: string): Image['data'] | null {
   const name = image.file.replace(/^.*\/|\.svg$/g, '')
   // Names of arrows are those of the page then.
-  const source = drawn.replace(/( id="|url\(#)(?=\w)/g, `$1${name}-`)
+  const source = textOf(image).replace(/( id="|url\(#)(?=\w)/g, `$1${name}-`)
   const svg = parseDrawing(source)?.svg
+  if (!svg) return null
   const scrolls = image.width > SHRINKS ? { tabIndex: 0, role: 'group', ariaLabel: 'Diagram' } : {}
   return {
     hName: 'zoom-image',
@@ -66,6 +67,6 @@ function drawingOf(image: SiteImage, drawn: string, alt: string): Image['data'] 
       className: ['drawing', ...(image.width > SHRINKS ? ['scroll'] : [])],
       ...scrolls,
     },
-    hChildren: svg ? [{ ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: alt } }] : [],
+    hChildren: [{ ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: alt } }],
   }
 }

@@ -119,7 +119,7 @@ describe('a start stops with file, line and what is wrong', () => {
   test.each([
     ['for no page', '- /docs/none/', 'navigation.yaml:4  "/docs/none/" is not a page'],
     ['for a page that has one', '- /docs/', 'navigation.yaml:4  /docs/ is in the navigation twice'],
-    ['that leads nowhere', '- label: Lost', 'the item has nothing to link to: {"label":"Lost"}'],
+    ['that leads nowhere', '- label: Lost', 'navigation.yaml:4  "3": Unrecognized key: "label"'],
     [
       'of a group without items',
       '- group: Empty',

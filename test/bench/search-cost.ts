@@ -20,7 +20,7 @@ export async function measureSearch(content: string): Promise<{ records: number;
     const query = queryFrom(texts, random)
     const asked = performance.now()
     const { ranked, query: read } = search.ask(query)
-    const mark = createMarkText(read.clauses)
+    const mark = createMarkText(read)
     for (const { record } of ranked.slice(0, HITS)) recordSnippet(record, 10, mark)
     return performance.now() - asked
   })

@@ -1,5 +1,5 @@
 import type { TextRun } from '#client/model/search-results.ts'
-import type { Clause } from '../query/query.ts'
+import type { Query } from '../query/query.ts'
 import { termsOf } from '../text/analyzer.ts'
 import { isStopWord, placesOf, type WordPlace } from '../text/words.ts'
 
@@ -15,15 +15,15 @@ export type MarkText = (text: string) => MarkedText
 export const LONGEST_TEXT = 20_000
 
 /** Marks the words of a query, their other forms, and their corrections. */
-export function createMarkText(clauses: readonly Clause[]): MarkText {
+export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' | 'corrected'>): MarkText {
   const byTerm = new Map<string, Set<number>>()
-  /** The second word of SAMPLE BY counts only beside the first. */
-  const fillers = new Set<string>()
   for (const [at, clause] of clauses.entries())
-    for (const { terms } of clause)
-      for (const term of terms)
-        if (terms.length > 1 && isStopWord(term)) fillers.add(term)
-        else byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
+    for (const variant of clause)
+      for (const term of variant.terms)
+        if (variant.terms.length === 1 || !isStopWord(term))
+          byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
+  /** The second word of SAMPLE BY counts only after the first. */
+  const pairs = new Set(words.map((word, at) => isStopWord(word) && `${terms[at - 1]} ${word}`))
   const known = new Map<string, readonly number[]>()
   const clausesOf = (word: string): readonly number[] => {
     const clauses = known.get(word) ?? termsOf(word).flatMap((term) => [...(byTerm.get(term) ?? [])])
@@ -34,12 +34,12 @@ export function createMarkText(clauses: readonly Clause[]): MarkText {
     const text = source.slice(0, LONGEST_TEXT)
     const places = placesOf(text)
     const own = places.map(({ word }) => clausesOf(word))
-    const beside = (at: number) => [...(own[at - 1] ?? []), ...(own[at + 1] ?? [])]
-    const words = places.map((place, at) => ({
-      ...place,
-      clauses: [...(own[at] ?? []), ...(fillers.has(place.word.toLowerCase()) ? beside(at) : [])],
-    }))
-    return { text, words }
+    const marked = places.map((place, at) => {
+      const before = own[at - 1] ?? []
+      const pair = () => `${termsOf(places[at - 1]?.word ?? '')[0]} ${place.word.toLowerCase()}`
+      return { ...place, clauses: before.length > 0 && pairs.has(pair()) ? before : (own[at] ?? []) }
+    })
+    return { text, words: marked }
   }
 }
 

@@ -9,7 +9,7 @@ import { recordSnippet } from './snippet.ts'
 
 /** Writes places of an answer with their matches marked, with snippets of at most so many words. */
 export function createToPlace({ query, pasted }: SearchAnswer): (place: RecordPlace, words: number) => Place {
-  const mark = createMarkText(query.clauses)
+  const mark = createMarkText(query)
   const message = pasted?.matches[0]?.message ?? null
   const named = (record: SearchRecord): Hit => {
     const { page, heading, parents, category } = record

@@ -7,7 +7,11 @@ import { createMarkText, runsOf } from '#server/search/present/marked-text.ts'
 import { recordSnippet, snippetOf } from '#server/search/present/snippet.ts'
 import { providerStyle } from '#server/search/provider/provider-hit.ts'
 
-const mark = createMarkText(['one', 'two'].map((term) => [{ terms: [term], weight: 1, all: true }]))
+const mark = createMarkText({
+  clauses: ['one', 'two'].map((term) => [{ terms: [term], weight: 1, all: true }]),
+  words: [],
+  terms: [],
+})
 
 const shown = (text: string, length: number) => written(snippetOf(mark(text), length))
 
@@ -69,8 +73,15 @@ describe('a snippet of a record', () => {
   const shownRecord = (one: SearchRecord) => written(recordSnippet(one, 4, mark))
 })
 
-test('both words of SAMPLE BY are marked, a "by" elsewhere is not', () => {
-  const sampleBy = createMarkText([[{ terms: ['sampl', 'by'], weight: 1, all: false }]])
+test.each([
+  ['a word', ['sampl']],
+  ['a phrase with synonyms', ['sampl', 'by']],
+])('both words of SAMPLE BY are marked as %s, a "by" elsewhere is not', (_, terms) => {
+  const sampleBy = createMarkText({
+    clauses: [[{ terms, weight: 1, all: false }]],
+    words: ['sample', 'by'],
+    terms: ['sampl', 'by'],
+  })
   const runs = runsOf(sampleBy('Group by, then SAMPLE BY an hour, or sampled by'))
   expect(runs.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
     'SAMPLE',

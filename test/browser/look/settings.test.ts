@@ -180,4 +180,15 @@ describe('the filter', () => {
       .poll(() => page.locator('#secrets').evaluate((each) => each.getBoundingClientRect().top))
       .toBeLessThan(200)
   })
+
+  test('takes no room that it has not had before the script', async () => {
+    for (const width of [390, 1440]) {
+      const page = await site.open(PAGE, { viewport: { width, height: 900 } })
+      const field = page.locator('settings-filter')
+      await field.locator('input').first().waitFor()
+      const height = await field.evaluate((each) => each.getBoundingClientRect().height)
+      await field.evaluate((each) => each.replaceChildren())
+      expect(await field.evaluate((each) => each.getBoundingClientRect().height)).toBe(height)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
+import type { DocsPath } from '../model/docs-path.ts'
 import type { PageData } from '../model/page.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -33,3 +34,10 @@ export function Breadcrumbs({ breadcrumbs, meta }: Pick<PageData, 'breadcrumbs' 
     </nav>
   )
 }
+
+/** The groups in a document's breadcrumbs. */
+export const readBreadcrumbs = (document: Document): PageData['breadcrumbs'] =>
+  Array.from(document.querySelectorAll('.breadcrumbs li'), ({ textContent, firstElementChild }) => {
+    const path = firstElementChild?.getAttribute('href')
+    return { label: textContent, ...(path && { path: path as DocsPath }) }
+  })

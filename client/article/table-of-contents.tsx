@@ -47,3 +47,13 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
     </nav>
   )
 }
+
+/** The headings in a document's table of contents. */
+export function readHeadings(document: Document): Heading[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.toc a')
+  return Array.from(links, (link) => ({
+    id: link.getAttribute('href')?.slice(1) ?? '',
+    depth: link.parentElement?.className === 'sub' ? 3 : 2,
+    title: link.textContent,
+  }))
+}

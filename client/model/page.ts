@@ -48,7 +48,7 @@ export interface PageLink {
 export interface PageData {
   readonly build: string
   readonly meta: PageMeta
-  /** The content. In a document's own data it is empty: its markup has it. */
+  /** The content. A document's own data is without it: its markup has it. */
   readonly html: string
   /** Set if its tabs need the reader's choices before the first paint. */
   readonly boot?: true

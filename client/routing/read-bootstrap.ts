@@ -1,10 +1,39 @@
+import { readBreadcrumbs } from '../article/breadcrumbs.tsx'
+import { readHeadings } from '../article/table-of-contents.tsx'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
+import type { PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
-/** The data in the document, with the HTML of its content, which is only in the markup. */
+/**
+ * The data in the document. It omits what the markup contains already: the HTML of the content, the headings and the
+ * words of the head, which are read back from there; from then on the first page is like any other.
+ */
 export function readBootstrap(document: Document): Bootstrap {
   const bootstrap: Bootstrap = JSON.parse(document.getElementById(LAYOUT_IDS.bootstrap)?.textContent ?? '')
-  if (bootstrap.route.kind !== 'page') return bootstrap
-  const html = document.querySelector('[data-html]')?.innerHTML ?? ''
-  return { ...bootstrap, route: { ...bootstrap.route, html } }
+  const { route } = bootstrap
+  if (route.kind !== 'page') return bootstrap
+  const edition = route.meta.edition ?? 'open source'
+  return {
+    ...bootstrap,
+    route: {
+      ...route,
+      meta: { ...route.meta, edition, ...readMeta(document) },
+      breadcrumbs: readBreadcrumbs(document),
+      html: document.querySelector('[data-html]')?.innerHTML ?? '',
+    },
+  }
+}
+
+function readMeta(document: Document): Partial<PageMeta> {
+  const contentOf = (selector: string, attribute = 'content') =>
+    document.querySelector(selector)?.getAttribute(attribute)
+  const keywords = contentOf('meta[name=keywords]')?.split(', ')
+  const lastUpdated = contentOf('.article-meta time', 'datetime')
+  return {
+    headings: readHeadings(document),
+    description: contentOf('meta[name=description]') ?? '',
+    editUrl: contentOf('.edit-link', 'href') ?? '',
+    ...(keywords && { keywords }),
+    ...(lastUpdated && { lastUpdated }),
+  }
 }

@@ -14,6 +14,7 @@ import type { LoadedRoute } from '#client/routing/loaded-route.ts'
 import { createRoutes } from '#client/routing/routes.tsx'
 import { SearchPage } from '#client/search/search-page.tsx'
 import { SiteProvider } from '#client/site-context.tsx'
+import { toLean } from '../site/to-lean.ts'
 
 /** After this time the response is cut off: a page renders in milliseconds, so something hangs. */
 const DEADLINE_MS = 10_000
@@ -98,8 +99,8 @@ async function routed(url: string, loaded: LoadedRoute): Promise<ReactElement> {
   return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }
 
-/** JSON that cannot end the script element that contains it, without the HTML of the page, which the markup has. */
+/** JSON that cannot end the script element that contains it. */
 function embeddable(bootstrap: Bootstrap): string {
-  const route = bootstrap.route.kind === 'page' ? { ...bootstrap.route, html: '' } : bootstrap.route
+  const route = bootstrap.route.kind === 'page' ? toLean(bootstrap.route) : bootstrap.route
   return JSON.stringify({ ...bootstrap, route }).replaceAll('<', '\\u003c')
 }

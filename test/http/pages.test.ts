@@ -79,8 +79,10 @@ describe('a page', () => {
     const { text } = await get('/docs/concept/partitions/')
     const bootstrap = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(JSON.parse(bootstrap)).toMatchObject({
-      route: { kind: 'page', meta: { title: 'Partitions' }, html: '' },
+      route: { kind: 'page', meta: { title: 'Partitions' } },
     })
+    // Nor what the head and the lists of the page say.
+    expect(bootstrap).not.toMatch(/"(?:html|headings|description|keywords|editUrl|breadcrumbs)"/)
     expect(text.split('In folders.').length - 1).toBe(1)
   })
 })

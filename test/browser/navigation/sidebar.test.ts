@@ -65,11 +65,9 @@ describe('groups', () => {
   })
 })
 
-test('pages are marked as Popular by their line and as Enterprise by their edition', async () => {
+test('pages of the Enterprise edition are marked in the sidebar', async () => {
   const page = await site.open(path(1))
   expect(await page.locator(`#sidebar a[href="${path(2)}"] .tag`).textContent()).toBe('Enterprise')
-  await group(page, 'Concepts').click()
-  expect(await page.locator('#sidebar a[href="/docs/concept/symbol/"] .tag').textContent()).toBe('Popular')
 })
 
 describe('the place in the sidebar', () => {

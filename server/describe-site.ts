@@ -10,12 +10,14 @@ export function describeSite(
 ): SiteData {
   const { AI_WIDGET_ID: websiteId, SITE_VERIFICATION: siteVerification } = operators
   const { ALGOLIA_APP_ID: appId, ALGOLIA_API_KEY: apiKey, ALGOLIA_INDEX: index } = operators
+  // Of these, the document shows what was chosen of them on the server.
+  const { leadIn, preview, description, ...shared } = config
   return {
-    config,
+    config: shared,
     navigation,
     assets,
     releases: { described: release.tag_name, measured: releases?.versions ?? [] },
-    leadIn: config.leadIn[LEAD_IN],
+    leadIn: leadIn[LEAD_IN],
     offline: OFFLINE === 'on',
     ...(websiteId && { assistant: { websiteId } }),
     ...(appId && apiKey && index && { hostedSearch: { appId, apiKey, index } }),

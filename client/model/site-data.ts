@@ -5,7 +5,7 @@ import type { SiteConfig } from './site-config.ts'
 
 /** The data that every page shares. The browser fetches it once, from an address with its hash. */
 export interface SiteData {
-  readonly config: SiteConfig
+  readonly config: Omit<SiteConfig, 'leadIn' | 'preview' | 'description'>
   readonly navigation: readonly NavNode[]
   readonly assets: DocumentAssets
   /** The configured lead-in. */

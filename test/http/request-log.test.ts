@@ -91,7 +91,7 @@ describe('the request log', () => {
   test('has errors with the id of their request, even where requests are not logged', async () => {
     const { server, site, lines } = await setUp('error', 1)
     const page = site.pages.get('/docs/concept/symbol/' as DocsPath)
-    Object.assign(page ?? {}, { content: { missing: 'Missing' } })
+    Object.assign(page ?? {}, { breadcrumbs: null })
     await request(server).get('/docs/concept/symbol/').set('X-Request-Id', 'mine')
     const message = expect.stringContaining('/docs/concept/symbol/ failed to render')
     expect(lines).toEqual([

@@ -18,7 +18,7 @@ const HIT = {
   hierarchy: { lvl0: 'Concepts', lvl1: 'Deduplication', lvl2: 'Setup' },
   content: null,
 }
-/** What the provider sends is HTML. */
+/** The provider sends HTML. */
 const BELOW = {
   objectID: '2',
   url: 'https://questdb.com/docs/concept/deduplication/#keys',

@@ -1,31 +1,35 @@
-import { isHashedFile, keptPaths, OFFLINE_PAGE, PAGE } from './protocol.ts'
+import type { DocumentAssets } from '../model/site-data.ts'
+import { keptPaths, PAGE, workerAddress } from './protocol.ts'
 
 /** The number of pages on a device; the oldest are deleted first. A page takes about 200 KB. */
 const MOST_PAGES = 60
+const HASHED = /^\/docs\/(assets|images)\/.+\.[\w-]{8,}\.\w+$/
 /** Pictures that the page shows; the one for chats is named in its head and its data only. */
 const PICTURE = /(?<= src(?:set)?="[^"]*)\/docs\/images\/[\w@./-]+/g
+/** Assets that are not files of the document. */
+const ALONE = new Set(['script', 'integrity'])
 
-/** Keeps a page of a build, and the page that stands for all others, for the service worker, which is registered. */
-export async function keepForReading(path: string, build: string): Promise<void> {
-  await navigator.serviceWorker.register(`/docs/sw.js?params=${encodeURIComponent(build)}`, {
-    scope: '/docs/',
-    updateViaCache: 'none',
-  })
-  const offlinePage = await caches.match(OFFLINE_PAGE, { ignoreVary: true })
-  if (!(await offlinePage?.text())?.includes(build)) await keepPage(OFFLINE_PAGE, build)
-  await keepPage(path, build)
+/** Registers the service worker of a build. */
+export async function registerWorker(
+  build: string,
+  assets: DocumentAssets,
+  siteData: string,
+): Promise<unknown> {
+  const files = Object.entries(assets).flatMap(([name, paths]) => (ALONE.has(name) ? [] : paths))
+  const address = workerAddress({ build, script: assets.script, files: [...new Set([...files, siteData])] })
+  return navigator.serviceWorker.register(address, { scope: '/docs/', updateViaCache: 'none' })
 }
 
 /**
  * Keeps a page with the files that show it. Each page has a cache of its own, so that it is whole, whatever else is
  * deleted; its files are in the browser's HTTP cache already.
  */
-async function keepPage(path: string, build: string): Promise<void> {
+export async function keepPage(path: string, script: string): Promise<void> {
   const response = await fetch(path, { priority: 'low' })
   if (!response.ok) return
   const html = await response.clone().text()
   // After a deploy, the document no longer belongs to the files that this page has loaded.
-  if (!html.includes(build)) return
+  if (!html.includes(script)) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const files = [...loaded.filter((file) => file.startsWith('/docs/assets/')), ...(html.match(PICTURE) ?? [])]
   const name = PAGE + path
@@ -33,7 +37,7 @@ async function keepPage(path: string, build: string): Promise<void> {
   await caches.delete(name)
   try {
     const cache = await caches.open(name)
-    await cache.addAll([...new Set(files)].filter(isHashedFile))
+    await cache.addAll([...new Set([script, ...files])].filter((file) => HASHED.test(file)))
     await cache.put(path, response)
     await deleteOldest((count) => count - MOST_PAGES)
   } catch (error) {

@@ -9,7 +9,7 @@ const AFTER_MS = 3000
 
 /** Keeps each page that the reader opens, unless they save data or the site turned offline reading off. */
 export function KeepPages({ route }: { route: RouteData }) {
-  const { offline } = useSite()
+  const { offline, assets, siteData } = useSite()
   const { build } = route
   const path = route.kind === 'page' ? route.meta.path : null
   useEffect(() => {
@@ -20,12 +20,12 @@ export function KeepPages({ route }: { route: RouteData }) {
       // The script now served at its address removes the worker.
       if (!offline) await (await serviceWorker.getRegistration('/docs/'))?.update()
       if (!offline || !path || !connectionIsFree() || !navigator.onLine) return
-      const { keepForReading } = await import('./keep-page.ts')
-      await keepForReading(path, build)
+      const { keepPage, registerWorker } = await import('./keep-page.ts')
+      await Promise.all([registerWorker(build, assets, siteData), keepPage(path, assets.script)])
     }
     const start = () =>
       keep().catch((error) => console.warn('This page is not kept for reading offline:', error))
     whenAtRest(() => void setTimeout(start, AFTER_MS))
-  }, [offline, build, path])
+  }, [offline, assets, siteData, build, path])
   return null
 }

@@ -1,4 +1,5 @@
-import { OFFLINE_PAGE, PAGE } from '../protocol.ts'
+import { OFFLINE_PAGE, PAGE, PREFIX, readWorkerParams } from '../protocol.ts'
+import { inTime } from './in-time.ts'
 import { kindOf, pageOfData } from './kind-of.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -10,12 +11,19 @@ const IMPATIENT_MS = 10_000
 
 // Lets readers read without a connection. Readers who have one never get anything older than the server's answer, unless
 // that answer takes too long. Pages keep themselves (keep-page.ts).
+const { build, script, files } = readWorkerParams(self.location.search)
+const shell = `${PREFIX}offline ${build}`
 
-// Every version uses the same strategies, so the new worker can serve old documents.
-self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('install', (event) => {
+  // Every version uses the same strategies, so the new worker can serve old documents.
+  void self.skipWaiting()
+  event.waitUntil(putShell())
+})
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(
+    Promise.all([deleteOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  )
 })
 
 let slowAt = Number.NEGATIVE_INFINITY
@@ -34,7 +42,7 @@ async function sendPage(event: FetchEvent): Promise<Response> {
   const kept = await find(pathname)
   const patience = performance.now() - slowAt < IMPATIENT_MS ? 0 : PATIENCE_MS
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
-  const response = await inTime<Response>(network, kept && patience)
+  const response = await inTime<Response>(network, kept ? patience : Number.POSITIVE_INFINITY)
   if (response?.status === 404) await caches.delete(PAGE + pathname)
   if (response && response.status < 500) return response
   return kept ?? response ?? (await find(OFFLINE_PAGE)) ?? network
@@ -43,7 +51,7 @@ async function sendPage(event: FetchEvent): Promise<Response> {
 /** The data of a page: if it fails or comes late, the browser loads the document, which may be kept. */
 async function sendData(event: FetchEvent): Promise<Response> {
   const kept = await find(pageOfData(new URL(event.request.url).pathname) ?? '')
-  const response = await inTime(fetch(event.request), kept && PATIENCE_MS)
+  const response = await inTime(fetch(event.request), kept ? PATIENCE_MS : Number.POSITIVE_INFINITY)
   if (kept && !response) slowAt = performance.now()
   return response ?? Response.error()
 }
@@ -51,9 +59,23 @@ async function sendData(event: FetchEvent): Promise<Response> {
 /** `Vary` is ignored: here the address alone decides. */
 const find = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true })
 
-/** The promised value, or null if the promise fails or takes longer; without a limit it may take any time. */
-function inTime<Value>(promised: Promise<Value>, ms: number | undefined): Promise<Value | null> {
-  const value = promised.catch(() => null)
-  if (ms === undefined) return value
-  return Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, ms, null))])
+/** Stores the offline page and its files, unless a deploy is in progress and the page belongs to another build. */
+async function putShell(): Promise<void> {
+  try {
+    const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
+    if (!page.ok || !(await page.clone().text()).includes(script))
+      throw new Error('The offline page is of another build')
+    const cache = await caches.open(shell)
+    await cache.addAll([script, ...files])
+    await cache.put(OFFLINE_PAGE, page)
+  } catch (error) {
+    await caches.delete(shell)
+    throw error
+  }
+}
+
+/** Deletes the offline pages of earlier builds. */
+async function deleteOthers(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && !name.startsWith(PAGE) && name !== shell) await caches.delete(name)
 }

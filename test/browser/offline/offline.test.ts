@@ -125,7 +125,13 @@ describe('after a deploy', () => {
           [path, text] as const,
         ),
       )
-    // The new worker has taken the place of the old one.
+    // The new worker has taken the place of the old one, with what belonged to it.
+    await until(async () => {
+      const shells = (await page.evaluate(() => caches.keys())).filter((name) =>
+        name.startsWith('docs-offline'),
+      )
+      return shells.length === 1 && shells[0]?.endsWith(build) === true
+    })
     await page.reload()
     await hydrated(page)
     await site.front.close()

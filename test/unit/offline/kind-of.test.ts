@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHashedFile } from '#client/offline/protocol.ts'
-import { kindOf, pageOfData } from '#client/offline/worker/kind-of.ts'
+import { isHashedFile, kindOf, pageOfData } from '#client/offline/worker/kind-of.ts'
 
 const ORIGIN = 'https://docs.example.org'
 const PLAIN = { method: 'GET', mode: 'cors', partial: false }

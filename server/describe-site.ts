@@ -10,7 +10,7 @@ export function describeSite(
 ): SiteData {
   const { AI_WIDGET_ID: websiteId, SITE_VERIFICATION: siteVerification } = operators
   const { ALGOLIA_APP_ID: appId, ALGOLIA_API_KEY: apiKey, ALGOLIA_INDEX: index } = operators
-  // Of these, the document shows what was chosen of them on the server.
+  // No browser needs these: the server chooses the lead-in, and writes the others into documents and feeds.
   const { leadIn, preview, description, ...shared } = config
   return {
     config: shared,

@@ -150,6 +150,24 @@ describe('a reader who asks on without waiting for answers', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(begun).toBe(1)
   })
+
+  test('is read no faster than answered, however large the answers are', async () => {
+    let [asked, begun, mostWaiting] = [0, 0, 0]
+    const { server, open } = await listen(
+      (_, response) => {
+        mostWaiting = Math.max(mostWaiting, asked - begun)
+        begun++
+        response.end(Buffer.alloc(1e6))
+      },
+      { ...SHORT, headersTimeout: 60_000, requestTimeout: 60_000 },
+    )
+    server.prependListener('request', () => asked++)
+    const socket = await open()
+    socket.resume().write(`${HEAD}\r\n`.repeat(50_000))
+    await until(async () => begun >= 20)
+    // As many as Node reads at once, 64 kB, and those of the read before.
+    expect(mostWaiting).toBeLessThan((2 * 65_536) / HEAD.length)
+  })
 })
 
 test.each([

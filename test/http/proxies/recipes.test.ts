@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { securityHeaders } from '#server/http/delivery/security-headers.ts'
 import { type FakeUpstream, fakeUpstream, likeWebsite } from '#test/support/proxies/fake-upstream.ts'
 import {
   describeRecipes,
@@ -48,11 +49,13 @@ describeRecipes('behind', (name) => {
     return () => proxy.stop()
   })
 
-  test.runIf(endsTls(name))('pages are served over TLS, with the headers that TLS asks for', async () => {
+  test.runIf(endsTls(name))('pages are served over TLS, with all headers that protect readers', async () => {
     const { status, headers, body } = await proxy.ask('/docs/concept/symbol/')
     expect(status).toBe(200)
+    expect(headers).toMatchObject(securityHeaders(`https://${PROXY_HOST}`, {}))
     expect(headers['strict-transport-security']).toContain('max-age=63072000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(body.toString()).toContain(
       `<link rel="canonical" href="https://${PROXY_HOST}/docs/concept/symbol/"`,
     )

@@ -1,3 +1,0 @@
-import { installScanner } from './observatory.ts'
-
-await installScanner()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { distantFlood } from '#test/support/load/distant-flood.ts'
-import type { Errand } from '#test/support/load/flood.ts'
+import type { Answered, Errand } from '#test/support/load/ask.ts'
 import { percentile } from '#test/support/load/numbers.ts'
-import { type Probe, probe } from '#test/support/load/probe.ts'
+import { flood, probe } from '#test/support/load/readers.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 const MINUTE = 60_000
@@ -44,14 +43,14 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   for (const path of ['/docs/', '/docs/reference/sql/sample-by/']) await fetch(site.url + path)
   const ask = (path: string) =>
     probe(site.url + path, PROBES, PROBE_EVERY_MS, { 'x-forwarded-for': '198.51.100.7' })
-  const stop = distantFlood(HOSTILE_CONNECTIONS, site.url, COSTLY)
+  const stop = flood(HOSTILE_CONNECTIONS, site.url, COSTLY)
   const [page, livez, search] = await Promise.all([
     ask('/docs/reference/sql/sample-by/'),
     ask('/livez'),
     ask('/docs/search/data.json?q=deduplication%20upsert'),
   ])
   const hostile = (await stop()).map(({ ms }) => ms)
-  const p99 = (probes: readonly Probe[]) =>
+  const p99 = (probes: readonly Answered[]) =>
     percentile(
       probes.map(({ ms }) => ms),
       0.99,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import { probe } from '#test/support/load/probe.ts'
+import { probe } from '#test/support/load/readers.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const CONNECTIONS = 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { distantFlood } from '#test/support/load/distant-flood.ts'
+import type { Answered } from '#test/support/load/ask.ts'
 import { median, percentile } from '#test/support/load/numbers.ts'
-import { type Probe, probe } from '#test/support/load/probe.ts'
+import { flood, probe } from '#test/support/load/readers.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1500
@@ -19,7 +19,7 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   // Supervisors ask all the time, from before.
   const probes = Promise.all([livez(site.url), livez(site.opsUrl)])
   // Search results are kept nowhere: each answer is rendered. A page is recorded, and answered at once whatever its query.
-  const stop = distantFlood(READERS, site.url, [{ path: '/docs/search/?q={count}' }])
+  const stop = flood(READERS, site.url, [{ path: '/docs/search/?q={count}' }])
   const [here, apart] = await probes
   const answers = await stop()
   expect(new Set([...here, ...apart].map(({ status }) => status))).toEqual(new Set([200]))
@@ -30,16 +30,16 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   )
   expect(served.length).toBeGreaterThan(0)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]?.retryAfter).toBe('2')
+  expect(refused[0]?.headers['retry-after']).toBe('2')
   expect(served.length + refused.length).toBe(answers.length)
   // The first ones wait behind 1,500 connections; with a page between each two of them all waited longer than readers.
-  const late = (probed: readonly Probe[]) => probed.filter(({ ms }) => ms >= median(served)).length
+  const late = (probed: readonly Answered[]) => probed.filter(({ ms }) => ms >= median(served)).length
   expect(late(here)).toBeLessThanOrEqual(MOST_LATE)
   expect(late(apart)).toBeLessThanOrEqual(MOST_LATE)
   expect((await fetch(`${site.url}/docs/search/?q=after`)).status).toBe(200)
 })
 
-const times = (answers: readonly { readonly ms: number }[]) => answers.map(({ ms }) => ms)
+const times = (answers: readonly Answered[]) => answers.map(({ ms }) => ms)
 
 const spread = (ms: readonly number[]) =>
   `${median(ms).toFixed(1)} ms, p95 ${percentile(ms, 0.95).toFixed(0)} ms, at most ${Math.max(...ms).toFixed(0)} ms`

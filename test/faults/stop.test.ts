@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
-import { ask } from '#test/support/load/flood.ts'
+import { ask } from '#test/support/load/ask.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 
 const READERS = 20

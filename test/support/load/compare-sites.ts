@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { ask } from './flood.ts'
+import { ask } from './ask.ts'
 
 export interface Comparison {
   /** In how many pairs the first site, and the second, took clearly longer than the other. */

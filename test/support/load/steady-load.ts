@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { ask, type Errand } from './flood.ts'
+import { ask, type Errand } from './ask.ts'
 
 const TICK_MS = 5
 /** Beyond so many open requests the machine is too slow for the rate, and the load waits: more would measure nothing else. */

@@ -27,80 +27,57 @@ function spanOf({ properties }: Element, x: (share: unknown) => number, gap = 0)
   return [x((from ?? 0) - gap), x((from ?? 0) + (width ?? 0) + gap)]
 }
 
-const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
-  line(asked) {
-    const { x, y, slackX, slackY } = axesOf(asked)
+type Axes = ReturnType<typeof axesOf>
+type Table = ReturnType<typeof tableOf>
+
+/** Values that have one direction. */
+const alone = (values: readonly number[]): Pair[] => values.map((value) => [value, 0])
+/** The values of two columns, row by row. */
+const paired = (one: readonly number[], other: readonly number[]): Pair[] =>
+  one.map((value, row) => [value, other[row] ?? Number.NaN])
+
+const CHECKS: Readonly<Record<string, (asked: Asked, axes: Axes, table: Table) => void>> = {
+  line(asked, { x, y, slackX, slackY }, table) {
     const drawn = find(asked.svg, isOf('l')).flatMap(({ properties }): Pair[] =>
       [...String(properties.d).matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, share, pixels]) => [
         x(Number(share) / 10),
         y(pixels),
       ]),
     )
-    expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
+    expectSame(drawn, pointsOf(table), slackX, slackY)
   },
-  scatter: (asked) => {
-    const { slackX, slackY } = axesOf(asked)
-    expectSame(placesOf(asked, 'p'), pointsOf(tableOf(asked)), slackX, slackY)
-  },
-  fit(asked) {
-    const { y, slackX, slackY } = axesOf(asked)
-    const { cells } = tableOf(asked)
-    const [low = 0, high = 0] = asked.domains.x ?? []
+  scatter: (asked, { slackX, slackY }, table) =>
+    expectSame(placesOf(asked, 'p'), pointsOf(table), slackX, slackY),
+  fit(asked, { y, slackX, slackY }, { cells }) {
     const lines = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [y(p.y1), y(p.y2)])
-    const slopes = cells('slope').map(number)
-    expectSame(
-      lines,
-      cells('intercept').map((cell, row): Pair => {
-        const at = (value: number) => number(cell) + (slopes[row] ?? Number.NaN) * value
-        return [at(low), at(high)]
-      }),
-      slackY,
-      slackY,
-    )
-    expectSame(
-      placesOf(asked, 'p'),
-      asked.inserted.map(([pointY, pointX]): Pair => [number(pointX), number(pointY)]),
-      slackX,
-      slackY,
-    )
-  },
-  strip(asked) {
-    const { slackX } = axesOf(asked)
-    tableOf(asked).ys.forEach((column, index) => {
-      expectSame(
-        placesOf(asked, `s${index}`),
-        column.map((each): Pair => [each, 0]),
-        slackX,
-        0,
-      )
+    const [intercepts, slopes] = ['intercept', 'slope'].map((name) => cells(name).map(number))
+    const wanted = paired(intercepts ?? [], slopes ?? []).map(([start, slope]): Pair => {
+      const [low = 0, high = 0] = asked.domains.x ?? []
+      return [start + slope * low, start + slope * high]
     })
-    expectSame(
-      placesOf(asked, 'raw'),
-      asked.inserted.map(([cell]): Pair => [number(cell), 0]),
-      slackX,
-      0,
-    )
+    expectSame(lines, wanted, slackY, slackY)
+    const points = asked.inserted.map(([pointY, pointX]): Pair => [number(pointX), number(pointY)])
+    expectSame(placesOf(asked, 'p'), points, slackX, slackY)
   },
-  steps(asked) {
-    const { x, y, slackX, slackY } = axesOf(asked)
+  strip(asked, { slackX }, { ys }) {
+    for (const [index, column] of ys.entries())
+      expectSame(placesOf(asked, `s${index}`), alone(column), slackX, 0)
+    const raw = asked.inserted.map(([cell]) => number(cell))
+    expectSame(placesOf(asked, 'raw'), alone(raw), slackX, 0)
+  },
+  steps(asked, { x, y, slackX, slackY }, table) {
     const drawn = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [x(p.x1), y(p.y1)])
-    expectSame(drawn, pointsOf(tableOf(asked)), slackX, slackY)
+    expectSame(drawn, pointsOf(table), slackX, slackY)
   },
-  bars(asked) {
-    const table = tableOf(asked)
+  bars(asked, { y, slackY }, table) {
     const bars = find(asked.svg, isOf('b'))
     if (asked.domains.y) {
-      const { y, slackX, slackY } = axesOf(asked)
-      const drawn = bars.map(({ properties: p }): Pair => {
+      const drawn = bars.map(({ properties: p }) => {
         const [top, bottom] = [y(p.y), y(Number(p.y) + Number(p.height))]
-        return [0, Math.abs(top) > Math.abs(bottom) ? top : bottom]
+        return Math.abs(top) > Math.abs(bottom) ? top : bottom
       })
-      expectSame(
-        drawn,
-        pointsOf(table).map(([, each]): Pair => [0, each]),
-        slackX,
-        slackY,
-      )
+      const wanted = pointsOf(table).map(([, each]) => each)
+      expectSame(alone(drawn), alone(wanted), slackY, 0)
       return
     }
     // Without an axis lengths are proportional, and each bar has its value in words.
@@ -115,79 +92,50 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
       wanted.map((each) => (Number.isNaN(each) ? 'null' : String(Number(each.toPrecision(6))))),
     )
   },
-  candles(asked) {
-    const { y, slackY } = axesOf(asked)
-    const { cells } = tableOf(asked)
-    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map((name) => cells(name).map(number))
+  candles(asked, { y, slackY }, { cells }) {
+    const [open = [], high = [], low = [], close = []] = ['open', 'high', 'low', 'close'].map((name) =>
+      cells(name).map(number),
+    )
     const bodies = find(asked.svg, isOf('body')).map((body): Pair => {
       const { y: top = body.properties.y1, height = 0 } = body.properties
       const ends: Pair = [y(Number(top) + Number(height)), y(top)]
       return isOf('up')(body) ? ends : [ends[1], ends[0]]
     })
-    expectSame(
-      bodies,
-      (open ?? []).map((each, row): Pair => [each, close?.[row] ?? 0]),
-      slackY,
-      slackY,
-    )
+    expectSame(bodies, paired(open, close), slackY, slackY)
     const wicks = find(asked.svg, isOf('wick')).map(({ properties: p }): Pair => [y(p.y1), y(p.y2)])
-    expectSame(
-      wicks,
-      (high ?? []).map((each, row): Pair => [each, low?.[row] ?? 0]),
-      slackY,
-      slackY,
-    )
+    expectSame(wicks, paired(high, low), slackY, slackY)
   },
-  lanes(asked) {
-    const { x, slackX } = axesOf(asked)
-    const { xs, cells } = tableOf(asked)
+  lanes(asked, { x, slackX }, { xs, cells }) {
     // A span without a length is a dot.
-    const ends = asked.options.to
-      ? cells(asked.options.to).map((cell, row) => (time(cell) === xs[row] ? 0 : time(cell)))
-      : []
+    const ends = cells(asked.options.to ?? '').map((cell, row) => (time(cell) === xs[row] ? 0 : time(cell)))
+    const drawn = [...placesOf(asked, 'p'), ...find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x))]
+    const wanted = asked.options.to ? paired(xs, ends) : alone(xs)
     expectSame(
-      [...placesOf(asked, 'p'), ...find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x))],
-      xs.flatMap((from, row): Pair[] => (Number.isNaN(from) ? [] : [[from, ends[row] ?? 0]])),
+      drawn,
+      wanted.filter(([from]) => !Number.isNaN(from)),
       slackX,
       slackX,
     )
   },
-  tracks(asked) {
-    const { x, slackX } = axesOf(asked)
-    const { xs, cells } = tableOf(asked)
-    const matches = cells(asked.options.to ?? '').map(time)
+  tracks(asked, { x, slackX }, { xs, cells }) {
     const links = find(asked.svg, isOf('link')).map(({ properties: p }): Pair => [x(p.x1), x(p.x2)])
+    const wanted = paired(xs, cells(asked.options.to ?? '').map(time))
     expectSame(
       links,
-      xs.flatMap((from, row): Pair[] =>
-        Number.isNaN(from + (matches[row] ?? 0)) ? [] : [[from, matches[row] ?? 0]],
-      ),
+      wanted.filter(([from, to]) => !Number.isNaN(from + to)),
       slackX,
       slackX,
     )
   },
-  frames(asked) {
-    const { slackX } = axesOf(asked)
-    const { xs, cells } = tableOf(asked)
-    expectSame(
-      placesOf(asked, 'p'),
-      xs.map((from): Pair => [from, 0]),
-      slackX,
-      1,
-    )
+  frames(asked, { slackX }, { xs, cells }) {
+    expectSame(placesOf(asked, 'p'), alone(xs), slackX, 1)
     expect(wordsOf(asked, 'beside')).toEqual(cells(asked.options.y ?? ''))
   },
-  blocks(asked) {
-    const { x, slackX } = axesOf(asked)
-    const { xs } = tableOf(asked)
+  blocks(asked, { x, slackX }, { xs }) {
     const ends = find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x, 0.3))
     const step = Math.min(...ends.map(([from, to]) => to - from))
-    expectSame(
-      ends,
-      xs.map((from): Pair => [from, from + step]),
-      slackX,
-      2 * slackX,
-    )
+    const wanted = xs.map((from): Pair => [from, from + step])
+    expectSame(ends, wanted, slackX, 2 * slackX)
     // All steps from the first to the last are there, full or hollow.
     const [from = 0, to = 0] = asked.domains.x ?? []
     expect(ends.length + find(asked.svg, isOf('none')).length).toBe(Math.round((to - from) / step))
@@ -209,9 +157,7 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
     expect(wordsOf(asked, 'ty').map(Number)).toEqual(sorted.map(([price]) => price))
     expect(wordsOf(asked, 'beside').map(Number)).toEqual(sorted.map(([, amount]) => amount))
   },
-  grid(asked) {
-    const { x, y, slackX, slackY } = axesOf(asked)
-    const { cells } = tableOf(asked)
+  grid(asked, { x, y, slackX, slackY }, { cells }) {
     const areas = cells(asked.options.x ?? '').map((hash) => {
       // Each character interleaves the bits of both directions.
       const bits = [...hash]
@@ -243,7 +189,7 @@ const CHECKS: Readonly<Record<string, (asked: Asked) => void>> = {
 
 describe('the marks of each chart of the documentation, read back, are the values of its result:', async () => {
   test.each((await chartsOfPages()).map((chart) => [chart.place, chart] as const))('%s', (_place, chart) => {
-    CHECKS[chart.form]?.(chart)
+    CHECKS[chart.form]?.(chart, axesOf(chart), tableOf(chart))
     expect(CHECKS).toHaveProperty(chart.form)
   })
 })

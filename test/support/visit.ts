@@ -26,13 +26,22 @@ export interface VisitOptions extends BrowserContextOptions {
   mayFail?: boolean
   /** A context of its own: nothing is cached, and the test may configure it. */
   fresh?: boolean
+  /** The scripts of the page are kept away, so there is no sign of them to wait for. */
+  withoutScripts?: boolean
 }
 
 /** Opens an address in a tab of its own and waits for its scripts; an error on the console fails the test. */
 export async function visit(
   browser: Browser,
   url: string,
-  { prepare, mayFail = false, fresh = false, viewport = VIEWPORT, ...options }: VisitOptions = {},
+  {
+    prepare,
+    mayFail = false,
+    fresh = false,
+    withoutScripts = false,
+    viewport = VIEWPORT,
+    ...options
+  }: VisitOptions = {},
 ): Promise<Visit> {
   const shared = fresh ? null : await sharedWindow(browser, options)
   const context = shared?.context ?? (await newContext(browser, { viewport, ...options }))
@@ -56,7 +65,8 @@ export async function visit(
   })
   await prepare?.(page)
   await page.goto(url)
-  if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-hydrated]')
+  if (!withoutScripts && options.javaScriptEnabled !== false)
+    await page.waitForSelector('html[data-hydrated]')
   return {
     page,
     said,

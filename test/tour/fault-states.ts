@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
-import { savesData } from '#test/support/browser/page-conditions.ts'
+import { changesJson, savesData } from '#test/support/browser/page-conditions.ts'
 import { click, never, see, small, steps, type TourStates } from './state.ts'
 
 const PAGE = '/docs/reference/sql/sample-by/'
 
-/** A press on the link to the next page, as it is without the reader's having come near it. */
-const goOn = (page: Page) => page.locator('.page-links a[rel=next]').dispatchEvent('click')
+/** A press on the link to another page, as it is without the reader's having come near it. */
+const goOn = (page: Page) => page.locator('.page-links a').last().dispatchEvent('click')
 const goOffline = (page: Page) => page.context().setOffline(true)
 const lose = steps(goOffline, goOn, see('.load-error'))
 const holdData = (page: Page) => page.route('**/data.json*', never)
 const abort = (pattern: string | RegExp) => (page: Page) => page.route(pattern, (route) => route.abort())
 
-const breakNavigation = (page: Page) =>
-  page.route('**/assets/site.*.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), navigation: [{ kind: 'gone' }] } })
-  })
+const breakSite = changesJson('**/assets/site.*.json', (data) => Object.assign(data, { config: null }))
 
 /** States in which something is late, lost or wrong. */
 export const FAULT_STATES: TourStates = {
@@ -41,7 +37,7 @@ export const FAULT_STATES: TourStates = {
       see('.spinner'),
     ),
   },
-  crash: { path: PAGE, withoutScripts: true, prepare: breakNavigation, bring: see('.crash') },
+  crash: { path: PAGE, withoutScripts: true, prepare: breakSite, bring: see('.crash') },
   'not-found': { path: '/docs/concept/symbols/', status: 404 },
   'not-found-at-all': { path: '/elsewhere/', status: 404 },
   'base-url': {

@@ -49,8 +49,8 @@ export const PAGE_STATES: TourStates = {
     options: { javaScriptEnabled: false },
   },
   'skip-link': { path: SAMPLE_BY, bring: press('Tab') },
-  'menu-repository': { path: SAMPLE_BY, at: large, bring: (page) => page.hover('.repository') },
-  'menu-version': { path: SAMPLE_BY, at: large, bring: (page) => page.hover('.versions') },
+  'menu-repository': { path: SAMPLE_BY, at: large, bring: press('Enter', '.repository > button') },
+  'menu-version': { path: SAMPLE_BY, at: large, bring: press('Enter', '.versions > button') },
   'menu-locale': {
     path: SAMPLE_BY,
     at: large,
@@ -59,7 +59,7 @@ export const PAGE_STATES: TourStates = {
   'menu-page': { path: SAMPLE_BY, bring: press('Enter', '.page-menu > [aria-expanded]') },
   'menu-docs': { path: SAMPLE_BY, at: small, bring: openMenu },
   'menu-main': { path: SAMPLE_BY, at: small, bring: steps(openMenu, click('.to-main')) },
-  filter: { path: SAMPLE_BY, bring: filter('time') },
+  filter: { path: SAMPLE_BY, bring: filter('symbol') },
   'filter-nothing': { path: SAMPLE_BY, bring: filter('zebra') },
   'contents-phone': {
     path: SAMPLE_BY,

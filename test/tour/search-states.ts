@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core'
 import { isFocused } from '#test/support/browser/reader.ts'
-import { SEARCH_API, searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
+import { modal, SEARCH_API } from '#test/support/browser/search-modal.ts'
 import { until } from '#test/support/site-process.ts'
 import { click, never, press, see, steps, type TourStates } from './state.ts'
 
 const path = '/docs/reference/sql/sample-by/'
 
 const openModal = async (page: Page) => {
-  await page.keyboard.press('Control+k')
-  await searchDialog(page).waitFor()
-  await until(() => isFocused(searchInput(page)))
+  await modal.open(page)
+  await until(() => isFocused(modal.input(page)))
 }
 
-const ask = (query: string) => steps(openModal, (page) => searchInput(page).fill(query))
-const seeHits = (page: Page) => searchHits(page).first().waitFor()
+const ask = (query: string) => steps(openModal, (page) => modal.input(page).fill(query))
+const seeHits = (page: Page) => modal.hits(page).first().waitFor()
 
 /** Opens the first hit of a query, so that it is kept. */
-const keep = (query: string) =>
-  steps(ask(query), seeHits, press('Enter'), (page) => searchDialog(page).waitFor({ state: 'detached' }))
+const keep = (query: string) => steps(ask(query), seeHits, press('Enter'), (page) => modal.closed(page))
 
 /** The modal and the page of search. */
 export const SEARCH_STATES: TourStates = {
@@ -26,7 +24,7 @@ export const SEARCH_STATES: TourStates = {
   'search-kept': {
     path,
     bring: steps(
-      ...['asof join', 'count', 'partitions'].map(keep),
+      ...['sample by', 'to_timestamp', 'kubernetes'].map(keep),
       openModal,
       click('.hit-favour >> nth=-1'),
     ),

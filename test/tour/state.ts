@@ -56,9 +56,13 @@ export const press =
 /** Answers that never come. */
 export const never = () => new Promise<void>(() => {})
 
-/** Runs axe if asked to, and checks that the page does not scroll sideways. */
+/** Runs axe if asked to, and checks that neither the page nor a dialog scrolls sideways. */
 export async function faultsIn(page: Page, width: number, withAxe = true): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  const sideways = wide > width ? [`scrolls sideways: ${wide} pixels`] : []
+  const wide = await page
+    .locator('html, dialog[open]')
+    .evaluateAll((all) =>
+      all.flatMap(({ scrollWidth, clientWidth }) => (scrollWidth > clientWidth ? [scrollWidth] : [])),
+    )
+  const sideways = wide.map((pixels) => `scrolls sideways: ${pixels} of ${width} pixels`)
   return [...sideways, ...(withAxe ? await axeFindings(page) : [])]
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { focusedElement } from '#test/support/browser/focus.ts'
 import { hasFocus, isFocused, scrollTop } from '#test/support/browser/reader.ts'
-import { searchDialog, searchHits, searchInput } from '#test/support/browser/search-modal.ts'
+import { modal } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -29,15 +29,15 @@ async function stays(page: Page, top: number): Promise<void> {
 /** Chooses the first hit with a fragment by keys alone; returns its address. */
 async function chooseSection(page: Page, query: string): Promise<string> {
   await page.keyboard.press('Control+k')
-  await searchInput(page).waitFor()
+  await modal.input(page).waitFor()
   await page.keyboard.type(query)
   await until(async () => (await page.locator(`[role=option][href^="${SECTIONS}"]`).count()) > 0)
   await page.waitForLoadState('networkidle')
-  const addresses = await searchHits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')))
+  const addresses = await modal.hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')))
   const index = addresses.findIndex((address) => address?.includes('#'))
   for (let step = 0; step < index; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await searchDialog(page).waitFor({ state: 'detached' })
+  await modal.closed(page)
   return addresses[index] ?? ''
 }
 
@@ -67,10 +67,8 @@ describe('the page stays where the reader has scrolled to', () => {
   test('when the search window was opened and closed, also for the next Tab', async () => {
     const page = await open(LONG)
     await scrollTo(page, 6000)
-    await page.keyboard.press('Control+k')
-    await searchDialog(page).waitFor()
-    await page.keyboard.press('Escape')
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.open(page)
+    await modal.close(page)
     await page.keyboard.press('Tab')
     await stays(page, 6000)
   })
@@ -135,10 +133,8 @@ describe('the bar hides again on the way down', () => {
 
   test('after the search window was open', async () => {
     const page = await open(LONG)
-    await page.keyboard.press('Control+k')
-    await searchDialog(page).waitFor()
-    await page.keyboard.press('Escape')
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.open(page)
+    await modal.close(page)
     await page.mouse.move(700, 600)
     // A wheel turns on; the first notch may still count as the focus's own scrolling. Each has the time to be a scroll of
     // its own, so that not all of the page is one.

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { axeFindings } from '#test/support/browser/axe.ts'
-import { changesJson, savesData } from '#test/support/browser/page-conditions.ts'
-import { PATIENCE_MS } from '#test/support/browser.ts'
-import { browserSite } from '#test/support/browser-site.ts'
+import { expect, test } from 'vitest'
+import { type BrowserSite, browserSite } from '#test/support/browser-site.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
-import type { VisitOptions } from '#test/support/visit.ts'
+import { FAULT_STATES } from '#test/tour/fault-states.ts'
+import { PAGE_STATES } from '#test/tour/page-states.ts'
+import { SEARCH_STATES } from '#test/tour/search-states.ts'
+import { faultsIn, type TourStates } from '#test/tour/state.ts'
 
 const LONG = '/docs/concept/partitions/'
-
-const site = browserSite({
+const announcing = browserSite({
   env: { AI_WIDGET_ID: 'test-widget' },
   content: {
     'site.yaml': await siteYaml({
@@ -17,100 +15,53 @@ const site = browserSite({
     }),
   },
 })
+const searched = browserSite({ content: 'search' })
 
-const open = (path: string, width: number, options: VisitOptions = {}) =>
-  site.open(path, { viewport: { width, height: 900 }, bypassCSP: true, ...options })
+const STATES: TourStates = { ...PAGE_STATES, ...FAULT_STATES, ...SEARCH_STATES }
 
-/** States that a page can be brought into, by name; the widths are those that have them. */
-const STATES: [name: string, widths: number[], bring: (page: Page) => Promise<unknown>][] = [
-  ['with the menu of the repository', [1440], (page) => page.locator('.repository > button').press('Enter')],
-  [
-    'with the menu of the page',
-    [390, 1440],
-    (page) => page.locator('.page-menu > [aria-expanded]').press('Enter'),
-  ],
-  [
-    'with the sheet of keyboard shortcuts',
-    [320, 1440],
-    async (page) => {
-      await page.keyboard.press('?')
-      await page.locator('.shortcuts').waitFor()
-    },
-  ],
-  ['with pages filtered', [1440], (page) => page.fill('.page-filter', 'symbol')],
-  ['with nothing found by the filter', [1440], (page) => page.fill('.page-filter', 'zebra')],
-  ['with the menu of the documentation', [390, 820], (page) => page.check('#menu')],
-  [
-    'with the main menu',
-    [390, 820],
-    async (page) => {
-      await page.check('#menu')
-      await page.click('.to-main')
-    },
-  ],
-  [
-    'in German',
-    [390, 1440],
-    async (page) => {
-      await page.evaluate(() => localStorage.setItem('docs-locale', 'de'))
-      await page.reload()
-      await page.waitForSelector('html[lang=de]')
-    },
-  ],
-  [
-    'offline, on a page that cannot be loaded',
-    [390, 1440],
-    async (page) => {
-      await page.context().setOffline(true)
-      await page.locator('.page-links a').first().dispatchEvent('click')
-      await page.waitForSelector('.load-error')
-    },
-  ],
-  [
-    'while a page that could not be loaded is tried again',
-    [390],
-    async (page) => {
-      await page.context().setOffline(true)
-      await page.locator('.page-links a').first().dispatchEvent('click')
-      await page.waitForSelector('.load-error')
-      await page.route('**/data.json*', () => new Promise<void>(() => {}))
-      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-      await page.click('.load-error button')
-      await page.waitForSelector('.spinner')
-    },
-  ],
-  [
-    'while the next page is on its way',
-    [390],
-    async (page) => {
-      await page.route('**/data.json*', () => new Promise<void>(() => {}))
-      await page.locator('.page-links a').first().dispatchEvent('click')
-      await page.waitForSelector('.progress-bar')
-    },
-  ],
-]
+/** Brings a page into a state of the tour, which looks at each of them on real pages. */
+async function expectNoFault(site: BrowserSite, name: string, width: number, path?: string): Promise<void> {
+  const { prepare = async () => {}, bring, path: own = '', withoutScripts = false } = STATES[name] ?? {}
+  const setting = { viewport: { width, height: 900 }, bypassCSP: true, mayFail: true }
+  const page = await site.open(path ?? own, { ...setting, prepare, withoutScripts })
+  await bring?.(page)
+  expect(await faultsIn(page, width)).toEqual([])
+}
 
-describe.each(STATES)('%s', (_name, widths, bring) => {
-  test.each(widths)('there is no accessibility finding at %d pixels', async (width) => {
-    const page = await open(LONG, width, {
-      mayFail: true,
-      prepare: savesData,
-    })
-    await bring(page)
-    expect(await axeFindings(page)).toEqual([])
-    const tooWide = await page
-      .locator('html, dialog[open]')
-      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth))
-    expect(tooWide).toEqual([])
-  })
-})
+/** Each state with the widths at which its layout differs. */
+const tried = (widths: Readonly<Record<string, readonly number[]>>) =>
+  Object.entries(widths).flatMap(([name, all]) => all.map((width) => [name, width] as const))
 
-test('there is no accessibility finding on a page that crashed', async () => {
-  const page = await site.browser.newPage({ bypassCSP: true })
-  page.setDefaultTimeout(PATIENCE_MS)
-  await changesJson('**/assets/site.*.json', (data) => Object.assign(data, { config: null }))(page)
-  await page.goto(site.url + LONG)
-  await page.waitForSelector('.crash')
-  expect(await axeFindings(page)).toEqual([])
-  await page.close()
-})
+test.each(
+  tried({
+    'menu-repository': [1440],
+    'menu-page': [390, 1440],
+    'menu-docs': [390, 820],
+    'menu-main': [390, 820],
+    shortcuts: [320, 1440],
+    filter: [1440],
+    'filter-nothing': [1440],
+    german: [390, 1440],
+    progress: [390],
+    'load-error': [390, 1440],
+    spinner: [390],
+    crash: [1440],
+  }),
+)('a page in the state %s has no accessibility finding at %d pixels, and fits', (name, width) =>
+  expectNoFault(announcing, name, width, LONG),
+)
+
+test.each(
+  tried({
+    'search-empty': [390, 1440],
+    'search-results': [390, 1440],
+    'search-kept': [390, 1440],
+    'search-nothing': [390, 1440],
+    'search-failed': [390, 1440],
+    'search-page': [1440],
+    'search-page-nothing': [1440],
+    'search-page-empty': [1440],
+  }),
+)('the search in the state %s has no accessibility finding at %d pixels, and fits', (name, width) =>
+  expectNoFault(searched, name, width),
+)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
@@ -7,14 +7,13 @@ import { until } from '#test/support/site-process.ts'
 const site = browserSite({ content: 'real' })
 const REFERENCE = '/docs/reference/sql/sample-by/'
 
-const open = (width = 1440) =>
-  site.open(REFERENCE, { viewport: { width, height: 900 }, forcedColors: 'active', bypassCSP: true })
+const open = (path = REFERENCE, width = 1440) =>
+  site.open(path, { viewport: { width, height: 900 }, forcedColors: 'active', bypassCSP: true })
 const style = (at: Locator, name: string, pseudo?: string) =>
   at.evaluate(
     (element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property ?? ''),
     [name, pseudo] as const,
   )
-const ground = (page: Page) => style(page.locator('body'), 'background-color')
 
 test.each([
   [
@@ -32,7 +31,7 @@ test.each([
 ])(
   'in forced colors, icons stand out from their ground and axe finds nothing at %d pixels',
   async (width, icons) => {
-    const page = await open(width)
+    const page = await open(REFERENCE, width)
     for (const [selector, part] of Object.entries(icons)) {
       const icon = page.locator(selector).first()
       expect(await style(icon, 'background-color', part), selector).not.toBe(
@@ -62,22 +61,14 @@ test.each([
   ['the button of the search page', '/docs/search/', '.search-form button'],
   ['the link that skips to the content', '/docs/', '.skip-link'],
 ])('the words of %s stand out from its ground', async (_name, path, selector) => {
-  const page = await site.open(path, {
-    viewport: { width: 1440, height: 900 },
-    forcedColors: 'active',
-    bypassCSP: true,
-  })
+  const page = await open(path)
   const filled = page.locator(selector).first()
   expect(await style(filled, 'color')).not.toBe(await style(filled, 'background-color'))
   expect(await axeFindings(page)).toEqual([])
 })
 
 test('the tag of the page that is shown has the color of its name', async () => {
-  const page = await site.open('/docs/reference/sql/acl/grant/', {
-    viewport: { width: 1440, height: 900 },
-    forcedColors: 'active',
-    bypassCSP: true,
-  })
+  const page = await open('/docs/reference/sql/acl/grant/')
   const current = page.locator('.sidebar a[aria-current="page"]')
   await until(async () => (await style(current.locator('.tag'), 'color')) === (await style(current, 'color')))
   expect(await axeFindings(page)).toEqual([])
@@ -86,5 +77,5 @@ test('the tag of the page that is shown has the color of its name', async () => 
 test('a syntax diagram has the colors of its surroundings', async () => {
   const page = await open()
   const box = page.locator('main svg rect').first()
-  expect(await style(box, 'fill')).toBe(await ground(page).then(() => 'rgb(255, 255, 255)'))
+  expect(await style(box, 'fill')).toBe('rgb(255, 255, 255)')
 })

@@ -154,26 +154,22 @@ describe('hiding on scroll', () => {
   })
 })
 
-describe('other configurations', () => {
-  test('show every type of item, where it was put, and stay when not told to hide', async () => {
-    const items = [
-      { label: 'Next', to: '/docs/', position: 'left' },
-      { type: 'html', html: '<b>New</b>', position: 'left' },
-      { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }] },
-      { label: 'Led', to: '/docs/concept/partitions/', items: [{ type: 'html', html: '<i>Words</i>' }] },
-    ]
-    const configured = await runSite({ content: { 'site.yaml': await withNavbar(items) } })
-    const { page } = await visit(site.browser, `${configured.url}/docs/concept/partitions/`)
-    expect(await page.locator('.navbar-left > li').allTextContents()).toEqual(['Next', 'New'])
-    await page.getByRole('button', { name: 'More' }).press('Enter')
-    await page.locator('.dropdown').getByRole('link', { name: 'Symbols' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Led' }).getAttribute('href')).toBe(
-      '/docs/concept/partitions/',
-    )
-    await page.goto(`${configured.url}/docs/concept/partitions/`)
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await page.waitForTimeout(200)
-    expect((await page.locator('.navbar').boundingBox())?.y).toBe(0)
-  })
+test('other configurations show every type of item, where it was put, and stay when not told to hide', async () => {
+  const items = [
+    { label: 'Next', to: '/docs/', position: 'left' },
+    { type: 'html', html: '<b>New</b>', position: 'left' },
+    { label: 'More', items: [{ label: 'Symbols', to: '/docs/concept/symbol/' }] },
+    { label: 'Led', to: '/docs/concept/partitions/', items: [{ type: 'html', html: '<i>Words</i>' }] },
+  ]
+  const configured = await runSite({ content: { 'site.yaml': await withNavbar(items) } })
+  const { page } = await visit(site.browser, `${configured.url}/docs/concept/partitions/`)
+  expect(await page.locator('.navbar-left > li').allTextContents()).toEqual(['Next', 'New'])
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.locator('.dropdown').getByRole('link', { name: 'Symbols' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Symbol' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Led' }).getAttribute('href')).toBe('/docs/concept/partitions/')
+  await page.goto(`${configured.url}/docs/concept/partitions/`)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.waitForTimeout(200)
+  expect((await page.locator('.navbar').boundingBox())?.y).toBe(0)
 })

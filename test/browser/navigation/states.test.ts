@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changesJson, holdBack, savesData } from '#test/support/browser/page-conditions.ts'
 import { follow, heading } from '#test/support/browser/reader.ts'
-import { PATIENCE_MS } from '#test/support/browser.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
@@ -120,18 +119,12 @@ test('a page that crashes is a page of its own in the look of the site, with wha
 
 describe('the banner about the base URL', () => {
   const banner = (page: Page) => page.getByText('The script of this site did not load.')
-  const newPage = async () => {
-    const page = await site.browser.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
-    onTestFinished(() => page.close())
-    return page
-  }
-  const withoutScript = async (path: string) => {
-    const page = await newPage()
-    await page.route('**/assets/entry.browser.*.js', (route) => route.abort())
-    await page.goto(site.url + path)
-    return page
-  }
+  const withoutScript = (path: string, files = '**/assets/entry.browser.*.js') =>
+    site.open(path, {
+      mayFail: true,
+      withoutScripts: true,
+      prepare: (page) => page.route(files, (route) => route.abort()),
+    })
 
   test('shows on the home path when the script does not load', async () => {
     const page = await withoutScript('/docs/')
@@ -142,7 +135,7 @@ describe('the banner about the base URL', () => {
   })
 
   test('does not show while the script is on its way', async () => {
-    const page = await newPage()
+    const page = await site.open('/docs/', { mayFail: true })
     const answers = Promise.withResolvers<void>()
     await page.route('**/assets/entry.browser.*.js', async (route) => {
       await answers.promise
@@ -157,9 +150,7 @@ describe('the banner about the base URL', () => {
   })
 
   test('shows at once when the styles do not load either', async () => {
-    const page = await newPage()
-    await page.route('**/docs/assets/**', (route) => route.abort())
-    await page.goto(`${site.url}/docs/`)
+    const page = await withoutScript('/docs/', '**/docs/assets/**')
     expect(await banner(page).isVisible()).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { axeFindings } from '#test/support/browser/axe.ts'
 import { offlineSite, PARTITIONS, SYMBOL } from '#test/support/browser/offline-site.ts'
 import { savesData } from '#test/support/browser/page-conditions.ts'
 import { follow, heading, hydrated, placeOf } from '#test/support/browser/reader.ts'
-import { searchDialog, searchInput } from '#test/support/browser/search-modal.ts'
+import { modal } from '#test/support/browser/search-modal.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 
 const site = offlineSite()
@@ -93,13 +93,13 @@ test('a document that is kept is loaded without an error of its own', async () =
 test('the search window says that it needs a connection, and leaves the reader where they are', async () => {
   const page = await read(SYMBOL)
   await page.keyboard.press('Control+k')
-  await searchInput(page).waitFor()
+  await modal.input(page).waitFor()
   await page.context().setOffline(true)
-  await searchInput(page).fill('partitions')
+  await modal.input(page).fill('partitions')
   await page.keyboard.press('Enter')
-  await searchDialog(page).getByText('Search needs a connection').waitFor()
+  await modal.dialog(page).getByText('Search needs a connection').waitFor()
   expect(await placeOf(page)).toBe(SYMBOL)
-  expect(await searchDialog(page).isVisible()).toBe(true)
+  expect(await modal.dialog(page).isVisible()).toBe(true)
 })
 
 test('where no search window was kept, the page says so in place', async () => {

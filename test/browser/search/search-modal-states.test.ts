@@ -1,16 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeFindings } from '#test/support/browser/axe.ts'
 import { forbidsStorage, holdBack } from '#test/support/browser/page-conditions.ts'
 import { isFocused, placeOf } from '#test/support/browser/reader.ts'
-import {
-  openSearch,
-  SEARCH_API,
-  SEARCHED_FROM,
-  searchDialog,
-  searchHits,
-  searchInput,
-} from '#test/support/browser/search-modal.ts'
+import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -20,36 +12,35 @@ const site = browserSite({ content: 'search' })
 async function openHits(page: Page, queries: readonly string[]): Promise<void> {
   for (const query of queries) {
     await page.keyboard.press('Control+k')
-    await searchInput(page).fill(query)
-    await searchHits(page).getByText(query, { exact: true }).first().click()
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.input(page).fill(query)
+    await modal.hits(page).getByText(query, { exact: true }).first().click()
+    await modal.closed(page)
   }
-  await page.keyboard.press('Control+k')
-  await searchDialog(page).waitFor()
+  await modal.open(page)
 }
 
 describe('no results', () => {
   test('are said, with a way to report it and people to ask, and nonsense has no suggestion', async () => {
     const { page } = await openSearch(site, 'qqqqqqqqq')
-    await searchDialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
-    const text = await searchDialog(page).textContent()
+    await modal.dialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
+    const text = await modal.dialog(page).textContent()
     expect(text).toContain('Believe this query should return results? Let us know.')
     expect(text).not.toContain('Try searching for')
     const report = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')
     expect(report).toContain('/issues/new?title=Documentation+search%3A+no+results+for+qqqqqqqqq')
-    const forum = searchDialog(page).getByRole('link', { name: 'forum' })
+    const forum = modal.dialog(page).getByRole('link', { name: 'forum' })
     expect(await forum.getAttribute('href')).toBe('https://community.questdb.com/')
   })
 
   test('suggest a near word and the page that answers it', async () => {
     const { page } = await openSearch(site, 'kubernevolt')
-    await searchDialog(page).getByText('Try searching for').waitFor()
-    const nearest = searchDialog(page).getByRole('link', { name: 'Run on Kubernetes' })
+    await modal.dialog(page).getByText('Try searching for').waitFor()
+    const nearest = modal.dialog(page).getByRole('link', { name: 'Run on Kubernetes' })
     expect(await nearest.getAttribute('href')).toBe('/docs/deployment/kubernetes/')
-    await searchDialog(page).getByRole('link', { name: 'kubernetes', exact: true }).click()
-    await searchHits(page).first().waitFor()
-    expect(await searchInput(page).inputValue()).toBe('kubernetes')
-    expect(await isFocused(searchInput(page))).toBe(true)
+    await modal.dialog(page).getByRole('link', { name: 'kubernetes', exact: true }).click()
+    await modal.hits(page).first().waitFor()
+    expect(await modal.input(page).inputValue()).toBe('kubernetes')
+    expect(await isFocused(modal.input(page))).toBe(true)
   })
 })
 
@@ -66,27 +57,27 @@ describe('an engine that does not answer', () => {
     const prepare = (page: Page) =>
       page.route(SEARCH_API, (route) => (failing ? fail(route) : route.continue()))
     const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
-    const alert = searchDialog(page).getByRole('alert')
+    const alert = modal.dialog(page).getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(`Unable to fetch results${reason}Retry`)
     expect(said('warning').join()).toContain('The search does not answer')
     failing = false
-    await searchDialog(page).getByRole('button', { name: 'Retry' }).click()
-    await searchHits(page).first().waitFor()
-    expect(await isFocused(searchInput(page))).toBe(true)
+    await modal.dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await modal.hits(page).first().waitFor()
+    expect(await isFocused(modal.input(page))).toBe(true)
     failing = true
     await page.keyboard.type('z')
     await alert.waitFor()
     failing = false
     await page.keyboard.press('Backspace')
-    await searchHits(page).first().waitFor()
+    await modal.hits(page).first().waitFor()
   })
 
   test('because there is no connection says that search needs one', async () => {
     const { page } = await openSearch(site, '', { mayFail: true })
     await page.context().setOffline(true)
     await page.keyboard.type('time')
-    const alert = searchDialog(page).getByRole('alert')
+    const alert = modal.dialog(page).getByRole('alert')
     await alert.getByText('You are offline. Search needs a connection.').waitFor()
     await page.context().setOffline(false)
   })
@@ -96,25 +87,23 @@ describe('an engine that does not answer', () => {
   }
 })
 
-describe('a slow answer', () => {
-  test('leaves the window as high as it was and the old hits dimmed, and is said after three seconds', async () => {
-    const { page } = await openSearch(site, 'time')
-    await searchHits(page).first().waitFor()
-    const panel = page.locator('.search-panel')
-    const height = () => panel.evaluate((element) => element.clientHeight)
-    const before = await height()
-    const release = await holdBack(page, SEARCH_API)
-    await page.keyboard.type(' zones')
-    await page.locator('.search-sign.stalled').waitFor()
-    expect(await searchHits(page).count()).toBeGreaterThan(0)
-    expect(await height()).toBe(before)
-    const list = page.locator('[aria-busy="true"] > .search-found')
-    expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1)
-    await searchDialog(page).getByText('This is taking longer than usual.').waitFor()
-    release()
-    await page.locator('[aria-busy="false"]').waitFor()
-    expect(await searchDialog(page).getByText('This is taking longer').count()).toBe(0)
-  })
+test('a slow answer leaves the window as high as it was and the old hits dimmed, and is said after three seconds', async () => {
+  const { page } = await openSearch(site, 'time')
+  await modal.hits(page).first().waitFor()
+  const panel = page.locator('.search-panel')
+  const height = () => panel.evaluate((element) => element.clientHeight)
+  const before = await height()
+  const release = await holdBack(page, SEARCH_API)
+  await page.keyboard.type(' zones')
+  await page.locator('.search-sign.stalled').waitFor()
+  expect(await modal.hits(page).count()).toBeGreaterThan(0)
+  expect(await height()).toBe(before)
+  const list = page.locator('[aria-busy="true"] > .search-found')
+  expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1)
+  await modal.dialog(page).getByText('This is taking longer than usual.').waitFor()
+  release()
+  await page.locator('[aria-busy="false"]').waitFor()
+  expect(await modal.dialog(page).getByText('This is taking longer').count()).toBe(0)
 })
 
 describe('searches that are kept', () => {
@@ -177,48 +166,5 @@ describe('searches that are kept', () => {
     await openHits(page, ['to_timestamp'])
     expect(await page.locator('#search-recent .hit-title').allTextContents()).toEqual(['to_timestamp'])
     expect(said('warning').join()).toContain('The browser has no storage')
-  })
-})
-
-const STATES: [name: string, bring: (page: Page) => Promise<unknown>][] = [
-  ['empty', async () => {}],
-  [
-    'with results',
-    async (page) => {
-      await searchInput(page).fill('time')
-      await searchHits(page).first().waitFor()
-    },
-  ],
-  [
-    'without results',
-    async (page) => {
-      await searchInput(page).fill('qqqqqqqqq')
-      await page.locator('.search-said').waitFor()
-    },
-  ],
-  [
-    'with kept searches',
-    (page) => page.keyboard.press('Escape').then(() => openHits(page, ['to_timestamp'])),
-  ],
-  [
-    'with an engine that is away',
-    async (page) => {
-      await page.route(SEARCH_API, (route) => route.abort())
-      await searchInput(page).fill('time')
-      await page.getByRole('alert').waitFor()
-    },
-  ],
-]
-
-describe.each(STATES)('the modal %s', (_name, bring) => {
-  test.each([390, 1440])('has no accessibility finding at %d pixels and fits', async (width) => {
-    const { page } = await openSearch(site, '', {
-      viewport: { width, height: 800 },
-      bypassCSP: true,
-      mayFail: true,
-    })
-    await bring(page)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changesJson } from '#test/support/browser/page-conditions.ts'
 import { isFocused, placeOf } from '#test/support/browser/reader.ts'
-import {
-  openSearch,
-  SEARCH_API,
-  SEARCHED_FROM,
-  searchDialog,
-  searchHits,
-  searchInput,
-} from '#test/support/browser/search-modal.ts'
+import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -25,10 +18,10 @@ describe('the modal', () => {
   ])('opens with %s and closes with %s, back to its button', async (opening, closing) => {
     const { page } = await site.visit(SEARCHED_FROM)
     await page.keyboard.press(opening)
-    await searchDialog(page).waitFor()
-    expect(await isFocused(searchInput(page))).toBe(true)
+    await modal.dialog(page).waitFor()
+    expect(await isFocused(modal.input(page))).toBe(true)
     await page.keyboard.press(closing)
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.closed(page)
     expect(await isFocused(button(page))).toBe(true)
   })
 
@@ -38,10 +31,10 @@ describe('the modal', () => {
     await page.keyboard.press('Control+f')
     await page.keyboard.press('Tab')
     await button(page).focus()
-    expect(await searchDialog(page).count()).toBe(0)
+    expect(await modal.dialog(page).count()).toBe(0)
     await page.keyboard.type('dedup')
-    await searchDialog(page).waitFor()
-    await until(async () => (await searchInput(page).inputValue()) === 'dedup')
+    await modal.dialog(page).waitFor()
+    await until(async () => (await modal.input(page).inputValue()) === 'dedup')
   })
 
   test('leaves the slash to text fields', async () => {
@@ -49,7 +42,7 @@ describe('the modal', () => {
     await page.locator('.page-filter').focus()
     await page.keyboard.type('a/b')
     expect(await page.locator('.page-filter').inputValue()).toBe('a/b')
-    expect(await searchDialog(page).count()).toBe(0)
+    expect(await modal.dialog(page).count()).toBe(0)
   })
 
   test('is fetched when the reader comes near, not before', async () => {
@@ -78,15 +71,16 @@ describe('the modal', () => {
   test('takes 64 characters', async () => {
     const { page } = await openSearch(site, '')
     await page.keyboard.type('x'.repeat(70))
-    expect(await searchInput(page).inputValue()).toBe('x'.repeat(64))
+    expect(await modal.input(page).inputValue()).toBe('x'.repeat(64))
   })
 })
 
 describe('results', () => {
   test('have one place a page by score, are walked with the arrow keys and opened with Enter without a page load', async () => {
     const { page } = await openSearch(site, 'time')
-    await searchHits(page).first().waitFor()
-    const pages = await searchDialog(page)
+    await modal.hits(page).first().waitFor()
+    const pages = await modal
+      .dialog(page)
       .getByRole('group')
       .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
     expect(pages.length).toBeGreaterThan(1)
@@ -98,12 +92,12 @@ describe('results', () => {
     await page.keyboard.press('ArrowDown')
     const active = page.locator('[role=option][aria-selected=true]')
     expect(await active.getAttribute('id')).toBe(
-      await searchInput(page).getAttribute('aria-activedescendant'),
+      await modal.input(page).getAttribute('aria-activedescendant'),
     )
     const href = (await active.getAttribute('href')) ?? ''
     await page.keyboard.press('Enter')
     await until(async () => (await placeOf(page)) === href)
-    expect(await searchDialog(page).count()).toBe(0)
+    expect(await modal.dialog(page).count()).toBe(0)
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
@@ -112,7 +106,7 @@ describe('results', () => {
     [390, '12'],
   ])('are asked for with snippets that fill two lines of a window of %d pixels', async (width, words) => {
     const { page, requested } = await openSearch(site, 'time', { viewport: { width, height: 800 } })
-    await searchHits(page).first().waitFor()
+    await modal.hits(page).first().waitFor()
     const [asked] = requested(SEARCH_API)
     expect(['q', 'words'].map((name) => asked?.searchParams.get(name))).toEqual(['time', words])
   })
@@ -126,7 +120,7 @@ describe('results', () => {
       }),
     })
     await page.evaluate(() => Object.assign(window, { same: true }))
-    await searchHits(page).first().click()
+    await modal.hits(page).first().click()
     await page.waitForURL(`${site.url}/glossary/tick-data/`)
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
   })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { axeFindings } from '#test/support/browser/axe.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ content: 'search' })
@@ -60,10 +59,5 @@ describe('the search page', () => {
     expect(page.url()).toBe(`${site.url}/docs/search/?q=timestamp&kind=function`)
     expect(await page.getByLabel('Search the documentation').inputValue()).toBe('timestamp')
     expect(said('warning')).toEqual([])
-  })
-
-  test.each(['?q=the', '?q=qqqqqqqqq', ''])('%s has no accessibility problem', async (query) => {
-    const page = await site.open(`/docs/search/${query}`, { bypassCSP: true })
-    expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from '#test/support/browser/page-conditions.ts'
 import { CLIPBOARD, copiedText, isFocused, placeOf } from '#test/support/browser/reader.ts'
-import {
-  openSearch,
-  SEARCH_API,
-  SEARCHED_FROM,
-  searchDialog,
-  searchHits,
-  searchInput,
-} from '#test/support/browser/search-modal.ts'
+import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
 
@@ -17,50 +10,45 @@ const site = browserSite({ content: 'search' })
 const FUNCTIONS = '/docs/reference/function/date-time/'
 const card = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
-describe('what is wanted at once', () => {
-  test('is above the list, to be copied', async () => {
-    const { page } = await openSearch(site, 'dateadd', CLIPBOARD)
-    await card(page).waitFor()
-    expect(await card(page).textContent()).toBe('dateadd(period, n, timestamp)')
-    await page.getByRole('button', { name: 'Copy answer' }).click()
-    await page.locator('.search-copy.copied').waitFor()
-    expect(await copiedText(page)).toBe('dateadd(period, n, timestamp)')
-    expect(await searchDialog(page).isVisible()).toBe(true)
-  })
+test('what is wanted at once is above the list, to be copied', async () => {
+  const { page } = await openSearch(site, 'dateadd', CLIPBOARD)
+  await card(page).waitFor()
+  expect(await card(page).textContent()).toBe('dateadd(period, n, timestamp)')
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await page.locator('.search-copy.copied').waitFor()
+  expect(await copiedText(page)).toBe('dateadd(period, n, timestamp)')
+  expect(await modal.dialog(page).isVisible()).toBe(true)
 })
 
-describe('a page', () => {
-  test('has one place, with more of its sections below, which keys reach too', async () => {
-    const { page } = await openSearch(site, 'timestamp')
-    const place = page.getByRole('group', { name: 'Date and time functions' })
-    await place.waitFor()
-    expect(await place.count()).toBe(1)
-    const more = place.locator('.search-hit.below')
-    expect(await more.count()).toBeGreaterThan(0)
-    await page.keyboard.press('ArrowDown')
-    expect(await more.first().getAttribute('aria-selected')).toBe('true')
-    const href = (await more.first().getAttribute('href')) ?? ''
-    await page.keyboard.press('Enter')
-    await until(async () => (await placeOf(page)) === href)
-  })
+test('a page has one place, with more of its sections below, which keys reach too', async () => {
+  const { page } = await openSearch(site, 'timestamp')
+  const place = page.getByRole('group', { name: 'Date and time functions' })
+  await place.waitFor()
+  expect(await place.count()).toBe(1)
+  const more = place.locator('.search-hit.below')
+  expect(await more.count()).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await more.first().getAttribute('aria-selected')).toBe('true')
+  const href = (await more.first().getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await until(async () => (await placeOf(page)) === href)
 })
 
-describe('the empty window', () => {
-  test('offers popular pages, by keys too', async () => {
-    const { page } = await openSearch(site, '')
-    expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
-      ['Configuration', 'SAMPLE BY'],
-    )
-    expect(await searchDialog(page).textContent()).toContain('No recent searches')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await until(async () => (await placeOf(page)) === '/docs/reference/sql/sample-by/')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('grid', { name: 'Recent' }).getByText('SAMPLE BY').waitFor()
-    expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual(
-      ['Configuration'],
-    )
-  })
+test('the empty window offers popular pages, by keys too', async () => {
+  const { page } = await openSearch(site, '')
+  expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual([
+    'Configuration',
+    'SAMPLE BY',
+  ])
+  expect(await modal.dialog(page).textContent()).toContain('No recent searches')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await until(async () => (await placeOf(page)) === '/docs/reference/sql/sample-by/')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('grid', { name: 'Recent' }).getByText('SAMPLE BY').waitFor()
+  expect(await page.getByRole('grid', { name: 'Popular' }).locator('.hit-title').allTextContents()).toEqual([
+    'Configuration',
+  ])
 })
 
 describe('the focus', () => {
@@ -71,8 +59,8 @@ describe('the focus', () => {
   ])('goes to the chosen heading %s', async (_, from) => {
     const { page } = await site.visit(from)
     await page.keyboard.press('Control+k')
-    await searchInput(page).fill('dateadd')
-    await searchHits(page).first().waitFor()
+    await modal.input(page).fill('dateadd')
+    await modal.hits(page).first().waitFor()
     await page.keyboard.press('Enter')
     await until(async () => (await placeOf(page)) === `${FUNCTIONS}#dateadd`)
     await until(() => isFocused(page.locator('#dateadd')))
@@ -88,55 +76,53 @@ describe('the focus', () => {
     const link = page.locator('main a').first()
     await link.focus()
     await page.keyboard.press('/')
-    await searchDialog(page).waitFor()
+    await modal.dialog(page).waitFor()
     await close(page)
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.closed(page)
     expect(await isFocused(link)).toBe(true)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await searchDialog(page).waitFor()
+    await modal.dialog(page).waitFor()
     await close(page)
-    await searchDialog(page).waitFor({ state: 'detached' })
+    await modal.closed(page)
     expect(await isFocused(page.getByRole('button', { name: 'Search', exact: true }))).toBe(true)
   })
 })
 
-describe('what is pasted', () => {
-  const paste = (page: Page, text: string) =>
-    searchInput(page).evaluate((input, data) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', data)
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
+const paste = (page: Page, text: string) =>
+  modal.input(page).evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', data)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
-  test('is searched as a whole beyond what the field holds, until the reader types on', async () => {
-    const { page, requested } = await openSearch(site, '')
-    const asked = () => requested(SEARCH_API).at(-1)?.searchParams.get('q')
-    const text = `${'q'.repeat(64)} kubernetes`
-    await paste(page, text)
-    await searchHits(page).getByText('Kubernetes').first().waitFor()
-    expect(await searchInput(page).inputValue()).toBe('q'.repeat(64))
-    expect(asked()).toBe(text)
-    await searchDialog(page).getByText('Searching all 75 pasted characters.').waitFor()
-    const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
-    expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
-    await page.keyboard.press('Backspace')
-    await searchDialog(page).getByText('No results for').waitFor()
-    expect(asked()).toBe('q'.repeat(63))
-    await paste(page, 'y'.repeat(5000))
-    await until(async () => asked()?.length === 2000)
-  })
+test('what is pasted is searched as a whole beyond what the field holds, until the reader types on', async () => {
+  const { page, requested } = await openSearch(site, '')
+  const asked = () => requested(SEARCH_API).at(-1)?.searchParams.get('q')
+  const text = `${'q'.repeat(64)} kubernetes`
+  await paste(page, text)
+  await modal.hits(page).getByText('Kubernetes').first().waitFor()
+  expect(await modal.input(page).inputValue()).toBe('q'.repeat(64))
+  expect(asked()).toBe(text)
+  await modal.dialog(page).getByText('Searching all 75 pasted characters.').waitFor()
+  const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
+  expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
+  await page.keyboard.press('Backspace')
+  await modal.dialog(page).getByText('No results for').waitFor()
+  expect(asked()).toBe('q'.repeat(63))
+  await paste(page, 'y'.repeat(5000))
+  await until(async () => asked()?.length === 2000)
 })
 
 /** Results of one query are shown, if there is one; answers to the other are held back until they are let go. */
 async function searchAhead(query: string, before = 'sample'): Promise<{ page: Page; release: () => void }> {
   const { page } = await openSearch(site, before)
-  if (before) await searchHits(page).first().waitFor()
+  if (before) await modal.hits(page).first().waitFor()
   const release = await holdBack(page, SEARCH_API)
-  await searchInput(page).fill(query)
+  await modal.input(page).fill(query)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(100)
   expect(await placeOf(page)).toBe(SEARCHED_FROM)
-  expect(await searchDialog(page).isVisible()).toBe(true)
+  expect(await modal.dialog(page).isVisible()).toBe(true)
   return { page, release }
 }
 
@@ -148,14 +134,14 @@ describe('Enter ahead of the answer', () => {
     const { page, release } = await searchAhead('kubernetes', before)
     release()
     await until(async () => (await placeOf(page)).startsWith('/docs/deployment/kubernetes/'))
-    expect(await searchDialog(page).count()).toBe(0)
+    expect(await modal.dialog(page).count()).toBe(0)
   })
 
   test('opens nothing when the reader types on', async () => {
     const { page, release } = await searchAhead('kubernete')
     await page.keyboard.type('s')
     release()
-    await searchHits(page).getByText('Kubernetes').first().waitFor()
+    await modal.hits(page).getByText('Kubernetes').first().waitFor()
     await page.waitForTimeout(100)
     expect(await placeOf(page)).toBe(SEARCHED_FROM)
   })
@@ -163,7 +149,7 @@ describe('Enter ahead of the answer', () => {
   test('opens nothing when nothing is found', async () => {
     const { page, release } = await searchAhead('qqqqqqqqq')
     release()
-    await searchDialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
+    await modal.dialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
     expect(await placeOf(page)).toBe(SEARCHED_FROM)
   })
 })
@@ -173,15 +159,19 @@ test.each([
   ['in Safari, after the end of a composition', { keyCode: 229 }],
 ])('the Enter and Escape of an input method neither open a hit nor close the window %s', async (_, flags) => {
   const { page } = await openSearch(site, 'time')
-  await searchHits(page).first().waitFor()
+  await modal.hits(page).first().waitFor()
   for (const key of ['Enter', 'Escape'])
-    await searchInput(page).evaluate(
-      (input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)),
-      { key, bubbles: true, cancelable: true, ...flags },
-    )
+    await modal
+      .input(page)
+      .evaluate((input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)), {
+        key,
+        bubbles: true,
+        cancelable: true,
+        ...flags,
+      })
   await page.waitForTimeout(100)
   expect(await placeOf(page)).toBe(SEARCHED_FROM)
-  expect(await searchDialog(page).isVisible()).toBe(true)
+  expect(await modal.dialog(page).isVisible()).toBe(true)
 })
 
 test('a question mark of an input method does not open the shortcuts', async () => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  openSearch,
-  SEARCH_API,
-  SEARCHED_FROM,
-  searchDialog,
-  searchHits,
-  searchInput,
-} from '#test/support/browser/search-modal.ts'
+import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { translatePage } from '#test/support/browser/translate-page.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { until } from '#test/support/site-process.ts'
@@ -16,19 +9,18 @@ const site = browserSite({ content: 'search' })
 test('the search window survives translation: typing, no results, other queries and the keys', async () => {
   const { page } = await site.visit(SEARCHED_FROM)
   await translatePage(page)
-  await page.keyboard.press('Control+k')
-  await searchDialog(page).waitFor()
+  await modal.open(page)
   for (const key of 'sample by timestamp') {
     await page.keyboard.type(key)
     await page.waitForTimeout(30)
   }
-  await searchHits(page).first().waitFor()
+  await modal.hits(page).first().waitFor()
   for (const query of ['qqqqqqqqq', 'time', 'kubernevolt', 'to_timestamp', '']) {
-    await searchInput(page).fill(query)
+    await modal.input(page).fill(query)
     await page.waitForTimeout(150)
   }
-  await searchInput(page).fill('kubernetes')
-  await searchHits(page).getByText('Run on').first().waitFor()
+  await modal.input(page).fill('kubernetes')
+  await modal.hits(page).getByText('Run on').first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/docs/deployment/kubernetes/')
   expect(await page.locator('article, .article').first().isVisible()).toBe(true)
@@ -56,11 +48,10 @@ test('an error in the window leaves the article, and offers the search page', as
     mayFail: true,
     prepare: (fresh) => fresh.route(SEARCH_API, (route) => route.fulfill({ json: { places: [{}] } })),
   })
-  const alert = searchDialog(page).getByRole('alert')
+  const alert = modal.dialog(page).getByRole('alert')
   await alert.getByText('Something went wrong in the search.').waitFor()
   expect(await page.locator('h1').textContent()).toBe('Data deduplication')
-  await page.keyboard.press('Escape')
-  await searchDialog(page).waitFor({ state: 'detached' })
+  await modal.close(page)
   await page.keyboard.press('Control+k')
-  expect(await searchInput(page).isVisible()).toBe(true)
+  expect(await modal.input(page).isVisible()).toBe(true)
 })

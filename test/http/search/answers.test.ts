@@ -89,27 +89,25 @@ describe('an operator', () => {
   })
 })
 
-describe('a message', () => {
-  test('of any row of any table of messages is first, with its cause and what to do', () => {
-    const wrong: string[] = []
-    let rows = 0
-    for (const [path, page] of site.pages)
-      for (const { messageRows } of page.sections)
-        for (const { messages } of messageRows)
-          for (const message of messages) {
-            rows++
-            const record = search.ask(message, LONGEST_PASTE).ranked[0]?.record
-            const isRow =
-              record?.row === 'message' &&
-              record.messages.some((own) => own.includes(message) || wordsOf(own).includes(wordsOf(message)))
-            // The FAQ has some as headings of their own.
-            const isHeading = record?.heading.toLowerCase().includes(message.toLowerCase())
-            if (!isRow && !isHeading) wrong.push(`${path}: ${message} -> ${record?.heading}`)
-          }
-    expect(rows).toBeGreaterThan(1000)
-    expect(wrong).toEqual([])
-  }, 120_000)
-})
+test('a message of any row of any table of messages is first, with its cause and what to do', () => {
+  const wrong: string[] = []
+  let rows = 0
+  for (const [path, page] of site.pages)
+    for (const { messageRows } of page.sections)
+      for (const { messages } of messageRows)
+        for (const message of messages) {
+          rows++
+          const record = search.ask(message, LONGEST_PASTE).ranked[0]?.record
+          const isRow =
+            record?.row === 'message' &&
+            record.messages.some((own) => own.includes(message) || wordsOf(own).includes(wordsOf(message)))
+          // The FAQ has some as headings of their own.
+          const isHeading = record?.heading.toLowerCase().includes(message.toLowerCase())
+          if (!isRow && !isHeading) wrong.push(`${path}: ${message} -> ${record?.heading}`)
+        }
+  expect(rows).toBeGreaterThan(1000)
+  expect(wrong).toEqual([])
+}, 120_000)
 
 test('a section with a message as its heading comes before those that quote it', () => {
   expect(placesFor('cannot delete file, will retry')[0]?.href).toMatch(

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { BrowserSite } from '../browser-site.ts'
 import type { Visit, VisitOptions } from '../visit.ts'
 
@@ -7,15 +7,26 @@ export const SEARCHED_FROM = '/docs/concept/deduplication/'
 /** Where the modal asks. */
 export const SEARCH_API = /\/docs\/api\/search\/\?/
 
-export const searchDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Search the documentation' })
-export const searchInput = (page: Page): Locator => page.locator('[role=combobox]')
-export const searchHits = (page: Page): Locator => searchDialog(page).getByRole('option')
+/** Parts of the search window, and how keys open and close it. */
+export const modal = {
+  dialog: (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' }),
+  input: (page: Page) => page.locator('[role=combobox]'),
+  hits: (page: Page) => modal.dialog(page).getByRole('option'),
+  closed: (page: Page) => modal.dialog(page).waitFor({ state: 'detached' }),
+  async open(page: Page): Promise<void> {
+    await page.keyboard.press('Control+k')
+    await modal.dialog(page).waitFor()
+  },
+  async close(page: Page): Promise<void> {
+    await page.keyboard.press('Escape')
+    await modal.closed(page)
+  },
+}
 
 /** Opens a page with the modal on it and a query in it. */
 export async function openSearch(site: BrowserSite, query: string, options?: VisitOptions): Promise<Visit> {
   const visited = await site.visit(SEARCHED_FROM, options)
-  await visited.page.keyboard.press('Control+k')
-  await searchInput(visited.page).fill(query)
+  await modal.open(visited.page)
+  await modal.input(visited.page).fill(query)
   return visited
 }

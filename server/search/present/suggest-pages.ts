@@ -35,8 +35,8 @@ export function suggestPages(search: Search, pages: Pages, address: string): Sug
     const near = ranked.slice(0, MOST_LOOKED_AT).filter(({ record }) => isNear(query, record))
     nearest.push(...near.map(({ record }) => ({ path: record.path, label: record.page })))
   }
-  const distinct = new Map(nearest.toReversed().map((page) => [page.path, page]))
-  return [...distinct.values()].reverse().slice(0, MOST)
+  const isFirst = ({ path }: Suggestion, at: number) => nearest.findIndex((page) => page.path === path) === at
+  return nearest.filter(isFirst).slice(0, MOST)
 }
 
 const squeezed = (words: string): string => words.toLowerCase().replaceAll(' ', '')

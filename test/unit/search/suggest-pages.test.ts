@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSearch, type Search } from '#server/search/create-search.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
+import { mdx } from '#test/support/files/content-tree.ts'
 import { compileSite } from '#test/support/load-fixture.ts'
 
 const site = await compileSite('small')
@@ -40,4 +41,16 @@ describe('for a wrong address', () => {
       expect(paths(address)).toEqual([])
     },
   )
+
+  test('a page of nearly this address comes before pages that have its words in their titles', async () => {
+    const titled = (title: string) => mdx(`About ${title}.`).replace('A page', title)
+    const pages = await compileSite({
+      'navigation.yaml':
+        '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/sample/\n- /docs/sample-by/\n',
+      'docs/sample.mdx': titled('Sample'),
+      'docs/sample-by.mdx': titled('SAMPLE BY'),
+    })
+    const suggested = suggestPages(createSearch(pages), pages.pages, '/docs/sql/samplby/')
+    expect(suggested[0]?.path).toBe('/docs/sample-by/')
+  })
 })

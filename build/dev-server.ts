@@ -6,7 +6,6 @@ import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { parseConfig } from '#server/config.ts'
 import { createSite } from '#server/create-site.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import { loadRepository } from '#server/github/github-records.ts'
 import { createMetadata } from '#server/github/metadata.ts'
 import { createMetrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
@@ -42,15 +41,13 @@ async function load(): Promise<void> {
       buildSeed: assets.fingerprint,
     })
     for (const problem of site.warnings) log.warn(formatProblem(problem))
-    const repository = loadRepository(config.CONTENT_DIR)
-    const metadata = createMetadata({ latestRelease: site.release, repository })
     const running = createSite(config, {
       site,
       search: createSearch(site),
       assets,
       log,
       drain,
-      metadata,
+      metadata: createMetadata(site),
       metrics,
     })
     answer = running.listener

@@ -52,7 +52,7 @@ try {
     assets,
     log,
     drain,
-    metadata: await loadMetadata(config, site.release, { cache, log, onOutcome: metrics.countGithub }),
+    metadata: await loadMetadata(config, site, { cache, log, onOutcome: metrics.countGithub }),
     metrics,
   })
   const listening: unknown[] = []

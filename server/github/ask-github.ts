@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { askedWait } from './next-refresh.ts'
 
 /** The possible outcomes of a request, each with how an operator reads it: "GitHub ...". */
@@ -8,7 +8,6 @@ export const OUTCOMES = {
   timeout: 'does not answer in time',
   network: 'cannot be reached',
   invalid: 'answers with a body that is not understood',
-  'too-large': 'answers with more than 256 KiB',
   redirect: 'redirects to another host, or too often',
   'rate-limited': 'limits how often it is asked: a GITHUB_TOKEN raises the limit',
   refused: 'refuses the request',
@@ -28,12 +27,10 @@ export interface GithubApi {
 export interface Answer<Value> {
   readonly outcome: Outcome
   /** The record if it is now known, new or confirmed. */
-  readonly record?: Value | undefined
-  /** The status of the last response; 0 if there was none. */
-  readonly status: number
+  readonly record?: Value
   /** How long GitHub asks to wait, in milliseconds. */
   readonly wait: number
-  /** Why there is no record, as the network or the parser says it: `ENOTFOUND`, or the fault of a certificate. */
+  /** Why there is no record: a status, or what the network or the parser says, such as `ENOTFOUND`. */
   readonly reason?: string
 }
 
@@ -61,23 +58,22 @@ export function createAsk<Value>(
 
   return async () => {
     const signal = AbortSignal.timeout(api.deadlineMs)
-    let [status, wait] = [0, 0]
+    let wait = 0
     try {
       const headers = { ...ownHeaders, ...(etag && { 'if-none-match': etag }) }
       const response = await follow(new URL(api.from + path), { headers, signal })
-      status = response.status
-      wait = askedWait(status, response.headers, Date.now())
-      if (status === 304 && etag) return { outcome: 'not-modified', record, status, wait }
-      // A 304 without a tag has no record in its body: it is invalid, as other bodies without one.
-      if (status !== 200 && status !== 304) {
-        await response.body?.cancel()
-        return { outcome: outcomeOf(response), status, wait }
+      wait = askedWait(response.status, response.headers, Date.now())
+      if (response.status === 200) {
+        record = schema.parse(JSON.parse(await readText(response)))
+        etag = response.headers.get('etag')
+        return { outcome: 'ok', record, wait }
       }
-      record = schema.parse(JSON.parse(await readText(response)))
-      etag = response.headers.get('etag')
-      return { outcome: 'ok', record, status, wait }
+      await response.body?.cancel()
+      if (response.status === 304 && record) return { outcome: 'not-modified', record, wait }
+      return { outcome: outcomeOf(response), wait, reason: `status ${response.status}` }
     } catch (error) {
-      return { outcome: signal.aborted ? 'timeout' : faultOf(error), status, wait, reason: reasonOf(error) }
+      const fault = error instanceof TypeError ? 'network' : 'invalid'
+      return { outcome: signal.aborted ? 'timeout' : fault, wait, reason: reasonOf(error) }
     }
   }
 }
@@ -105,15 +101,10 @@ async function readText(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw new RangeError('The body is too large')
+    if (size > LARGEST_BODY) throw new RangeError('the body is larger than 256 KiB')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
-}
-
-function faultOf(error: unknown): Outcome {
-  if (error instanceof RangeError) return 'too-large'
-  return error instanceof SyntaxError || error instanceof z.ZodError ? 'invalid' : 'network'
 }
 
 /** `fetch` puts the network's error into the cause of its own, and a proxy's refusal is one below. */

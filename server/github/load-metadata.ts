@@ -2,16 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Config } from '../config.ts'
-import type { ReleaseRecord } from '../site/data/release.ts'
+import { type RepositoryRecord, repositorySchema } from '../site/data/repository.ts'
+import type { SiteRecords } from '../site/site-content.ts'
 import { type Answer, createAsk, type GithubApi, OUTCOMES, type Outcome } from './ask-github.ts'
-import {
-  loadRepository,
-  publicReleaseSchema,
-  type RepositoryRecord,
-  readSaved,
-  repositorySchema,
-  SAVED,
-} from './github-records.ts'
+import { publicReleaseSchema, readSaved, SAVED } from './github-records.ts'
 import { createMetadata, type Metadata } from './metadata.ts'
 import { nextRefresh } from './next-refresh.ts'
 
@@ -24,21 +18,16 @@ interface Surroundings {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-/** Loads the last stored answer, else the content folder's snapshot, `release`; from then on refreshes it in the background. */
+/** Loads the last stored answer, else the site's own records; from then on refreshes it in the background. */
 export async function loadMetadata(
   config: Config,
-  release: ReleaseRecord,
+  site: Pick<SiteRecords, 'release' | 'repository'>,
   around: Surroundings,
 ): Promise<Metadata> {
   const from = `${config.GITHUB_API_URL}/repos/${config.GITHUB_REPOSITORY}`
   const intervalMs = config.METADATA_REFRESH_SECONDS * 1000
   const saved = await readSaved(around.cache, from)
-  const metadata = createMetadata(
-    saved
-      ? { ...saved, source: 'cache' }
-      : { latestRelease: release, repository: loadRepository(config.CONTENT_DIR) },
-    intervalMs,
-  )
+  const metadata = createMetadata(site, intervalMs, saved ? { ...saved, source: 'cache' } : {})
   if (intervalMs === 0) return metadata
   const api = { from, token: config.GITHUB_TOKEN, deadlineMs: DEADLINE_MS }
   const rest = saved ? Math.max(0, saved.fetchedAt + intervalMs - Date.now()) : 0
@@ -67,23 +56,22 @@ export function createRefresh(
     const isLimited = release.wait > 0
     // A rate limit that stops the first request stops the second too.
     const repository: Answer<RepositoryRecord> = isLimited
-      ? { outcome: 'rate-limited', status: release.status, wait: release.wait }
+      ? { outcome: 'rate-limited', wait: release.wait }
       : await askRepository()
     if (!isLimited) onOutcome(repository.outcome)
-    const failed = [release, repository].find(({ record }) => record === undefined)
-    metadata.replace({
-      latestRelease: release.record ?? metadata.state.latestRelease,
-      repository: repository.record ?? metadata.state.repository,
-      source: failed ? metadata.state.source : 'github',
-      fetchedAt: failed ? metadata.state.fetchedAt : Date.now(),
+    const failed = [release, repository].find(({ record }) => !record)
+    metadata.update({
+      ...(release.record && { release: release.record }),
+      ...(repository.record && { repository: repository.record }),
+      ...(!failed && { source: 'github', fetchedAt: Date.now() }),
       failing: failed !== undefined,
     })
     if (!failed) await cache.write(SAVED, { from: api.from, ...metadata.state })
     if (!failed && failures > 0) log.info({ failures }, 'GitHub answers again')
     // Logged once, however long the failure lasts, and when its cause changes.
     if (failed && failed.outcome !== lastOutcome) {
-      const { outcome, status, reason } = failed
-      log.warn({ outcome, status, reason }, `GitHub ${OUTCOMES[outcome]}; the last good records stay`)
+      const { outcome, reason } = failed
+      log.warn({ outcome, reason }, `GitHub ${OUTCOMES[outcome]}; the last good records stay`)
     }
     failures = failed ? failures + 1 : 0
     lastOutcome = failed?.outcome

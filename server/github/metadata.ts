@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatStars } from '#client/model/format-stars.ts'
 import type { FullMetadata } from '#client/model/site-data.ts'
-import type { ReleaseRecord } from '../site/data/release.ts'
-import type { RepositoryRecord } from './github-records.ts'
+import type { SiteRecords } from '../site/site-content.ts'
 
 /** The two records with their source and age. */
-export interface MetadataState {
-  readonly latestRelease: ReleaseRecord
-  readonly repository: RepositoryRecord
+export interface MetadataState extends Pick<SiteRecords, 'release' | 'repository'> {
   readonly source: 'snapshot' | 'cache' | 'github'
   /** When GitHub last confirmed both records, in milliseconds; null for the snapshot. */
   readonly fetchedAt: number | null
@@ -17,12 +14,14 @@ export interface MetadataState {
 
 export type Metadata = ReturnType<typeof createMetadata>
 
-/** The two records: the refresh replaces them, all other code only reads. */
+/** The two records, at first the site's own or those of an earlier start: the refresh updates them, all other code only reads. */
 export function createMetadata(
-  first: Pick<MetadataState, 'latestRelease' | 'repository'> & Partial<MetadataState>,
+  { release, repository }: Pick<SiteRecords, 'release' | 'repository'>,
   refreshMs = 0,
+  saved: Partial<MetadataState> = {},
 ) {
-  let state: MetadataState = { source: 'snapshot', fetchedAt: null, failing: false, ...first }
+  const never = { source: 'snapshot', fetchedAt: null, failing: false } as const
+  let state: MetadataState = { release, repository, ...never, ...saved }
   let shown = shownOf(state)
   return {
     get state() {
@@ -41,9 +40,9 @@ export function createMetadata(
         stale: failing || fetchedAt === null || fetchedAt < Date.now() - 2 * refreshMs,
       }
     },
-    replace(next: MetadataState) {
-      state = next
-      const now = shownOf(next)
+    update(changed: Partial<MetadataState>) {
+      state = { ...state, ...changed }
+      const now = shownOf(state)
       if (!isDeepStrictEqual(now, shown)) shown = now
     },
   }
@@ -52,7 +51,7 @@ export function createMetadata(
 /** The longest release name that fits in the navbar; for a longer one it shows the tag. */
 const LONGEST_NAME = 20
 
-function shownOf({ latestRelease: { name, tag_name }, repository }: MetadataState): FullMetadata {
+function shownOf({ release: { name, tag_name }, repository }: MetadataState): FullMetadata {
   return {
     release: name && name.length <= LONGEST_NAME ? name : tag_name,
     stars: formatStars(repository.stargazers_count),

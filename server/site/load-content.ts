@@ -12,18 +12,19 @@ import { NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
 import { parseQuestions, QUESTIONS_FOLDER } from './data/questions.ts'
 import { parseRedirects, REDIRECTS_FILE } from './data/redirects.ts'
-import { parseRelease, RELEASE_FILE } from './data/release.ts'
+import { RELEASE_FILE, releaseSchema } from './data/release.ts'
+import { REPOSITORY_FILE, repositorySchema } from './data/repository.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
-import { listFiles, readOptional } from './read-content.ts'
+import { listFiles } from './read-content.ts'
 import { isExcluded, type SiteContent } from './site-content.ts'
 
 /** Throws ContentErrors if the release record or the site's configuration is wrong, since every page depends on them. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
   const { root } = options
-  const dataFiles = createDataFiles(options)
+  const dataFiles = createDataFiles(root, options.cache, options.fingerprint)
   const { load } = dataFiles
-  const release = parseRelease(readOptional(root, RELEASE_FILE))
+  const release = await load([RELEASE_FILE], (file) => file.need(releaseSchema))
   const site = await load([SITE_FILE], parseSiteConfig)
   if (!site) throw new ContentErrors(dataFiles.problems)
   const { config, kinds } = site
@@ -63,6 +64,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     excluded: files.filter((file) => isExcluded(kinds, file)),
     kinds,
     release,
+    repository: await load([REPOSITORY_FILE], (file) => file.need(repositorySchema)),
     problems: [...strays, ...compiled.problems, ...dataFiles.problems],
   }
 }

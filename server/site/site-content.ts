@@ -7,6 +7,7 @@ import type { ContentData } from './data/content-data.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
+import type { RepositoryRecord } from './data/repository.ts'
 import type { Synonym } from './data/synonyms.ts'
 import { type PageReference, pathOfFile } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
@@ -28,6 +29,7 @@ export interface SiteRecords extends ContentData {
   readonly questions: readonly SectionQuestions[]
   /** The release that the pages describe. */
   readonly release: ReleaseRecord
+  readonly repository: RepositoryRecord
 }
 
 /** The content folder, read and compiled, with the problems of its parts; not yet checked as a whole. */

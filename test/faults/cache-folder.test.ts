@@ -29,7 +29,7 @@ test('a cache folder in a place that is read-only is said once', async () => {
 test('a full disk below the cache folder is said once', async () => {
   const [written, folder] = [await temporaryFolder(), await temporaryFolder()]
   const first = await runSite({ env: { ...(await refreshing()), CACHE_DIR: written, LOG_LEVEL: 'debug' } })
-  await until(async () => existsSync(join(written, 'github/metadata')))
+  await until(async () => existsSync(join(written, 'github/records')))
   await until(async () => first.output().includes('Search is warm'))
   await first.stop()
   const entries = await readdir(written, { recursive: true, withFileTypes: true })
@@ -51,6 +51,6 @@ test('a full disk below the cache folder is said once', async () => {
 test('a cache folder that is missing is made', async () => {
   const folder = join(await temporaryFolder(), 'a/b')
   const site = await runSite({ env: { ...(await refreshing()), CACHE_DIR: folder } })
-  await until(async () => existsSync(join(folder, 'github/metadata')))
+  await until(async () => existsSync(join(folder, 'github/records')))
   expect(await site.stop()).toBe(0)
 })

@@ -69,8 +69,7 @@ describe('/healthz', () => {
   })
 
   test('knows how old the metadata is', async () => {
-    const { state } = served.metadata
-    served.metadata.replace({ ...state, source: 'github', fetchedAt: Date.now() - 90_000 })
+    served.metadata.update({ source: 'github', fetchedAt: Date.now() - 90_000 })
     expect((await get('/healthz')).body.metadata).toMatchObject({ source: 'github', ageSeconds: 90 })
   })
 })

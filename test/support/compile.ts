@@ -2,9 +2,10 @@ import type { CompileOptions } from '#server/site/compile/compile-context.ts'
 import type { CompiledPage } from '#server/site/compile/compile-page.ts'
 import { compilePage } from '#server/site/components/index.ts'
 import type { ContentProblem } from '#server/site/content-error.ts'
-import { type ContentData, NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
+import { type ContentData, loadContentData } from '#server/site/data/content-data.ts'
 import { type PageKinds, pageKindsSchema } from '#server/site/data/page-kinds.ts'
-import { parseRelease } from '#server/site/data/release.ts'
+import { releaseSchema } from '#server/site/data/release.ts'
+import { YamlSource } from '#server/site/data/yaml-source.ts'
 import release from '#test/fixtures/sites/small/data/latest-release.json' with { type: 'json' }
 import { mdx } from './files/content-tree.ts'
 
@@ -17,9 +18,15 @@ export const KINDS: PageKinds = pageKindsSchema.parse({
   tabs: { os: ['a', 'b'], x: ['a', 'b'] },
 })
 
+/** That of a content folder without any. */
+export const NO_CONTENT_DATA = await loadContentData('/nowhere', {
+  problems: [],
+  load: async (files, parse) => parse(...files.map((file) => new YamlSource(file, ''))),
+})
+
 /** Compile options of the tests' pages. */
 export const OPTIONS: CompileOptions = {
-  release: parseRelease(JSON.stringify(release)),
+  release: releaseSchema.parse(release),
   kinds: KINDS,
   data: NO_CONTENT_DATA,
 }

@@ -5,7 +5,6 @@ import { FOLDERS } from '#build/paths.ts'
 import type { TrustedProxies } from '#server/config.ts'
 import { parseConfig } from '#server/config.ts'
 import { createSite } from '#server/create-site.ts'
-import { loadRepository } from '#server/github/github-records.ts'
 import { createMetadata, type Metadata } from '#server/github/metadata.ts'
 import { createMetrics, type Metrics } from '#server/http/ops/metrics.ts'
 import { loadAssets } from '#server/render/load-assets.ts'
@@ -54,7 +53,7 @@ export async function createTestServer({
     OFFLINE: offline,
     SITE_VERIFICATION: verification,
   }
-  const metadata = createMetadata({ latestRelease: site.release, repository: loadRepository(root) })
+  const metadata = createMetadata(site)
   const drain = { draining: false }
   const { listener, createServer } = createSite(config, {
     site,

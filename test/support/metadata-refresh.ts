@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import type { Outcome } from '#server/github/ask-github.ts'
-import { loadRepository } from '#server/github/github-records.ts'
 import { createRefresh } from '#server/github/load-metadata.ts'
 import { createMetadata } from '#server/github/metadata.ts'
-import { parseRelease } from '#server/site/data/release.ts'
+import { releaseSchema } from '#server/site/data/release.ts'
+import { repositorySchema } from '#server/site/data/repository.ts'
 import { fixtureSite } from './files/content-tree.ts'
 import { temporaryFolder } from './files/temporary-folder.ts'
 import { fakeUpstream } from './proxies/fake-upstream.ts'
@@ -26,9 +26,11 @@ export async function setUpRefresh(listener: RequestListener, { folder, token }:
   const upstream = await fakeUpstream(listener)
   const warned: string[] = []
   const cache = openCacheFolder(folder ?? (await temporaryFolder()), (message) => warned.push(message))
-  const root = fixtureSite('small')
-  const latestRelease = parseRelease(await readFile(join(root, 'data/latest-release.json'), 'utf8'))
-  const metadata = createMetadata({ latestRelease, repository: loadRepository(root) }, INTERVAL_MS)
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(fixtureSite('small'), 'data', name), 'utf8'))
+  const release = releaseSchema.parse(await read('latest-release.json'))
+  const repository = repositorySchema.parse(await read('repository.json'))
+  const metadata = createMetadata({ release, repository }, INTERVAL_MS)
   const outcomes: Outcome[] = []
   const logged: string[] = []
   const from = `${upstream.url}/repos/a/b`

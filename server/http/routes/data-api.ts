@@ -15,10 +15,10 @@ export function dataApi(serve: Serve, { site, metadata }: PageParts): void {
   }
   const fromGithub: Record<string, () => object> = {
     [`${NOT_PAGES.api}metadata`]: () => {
-      const { latestRelease, repository } = metadata.state
+      const { release: latestRelease, repository } = metadata.state
       return { shown: metadata.shown, latestRelease, repository }
     },
-    [`${NOT_PAGES.api}metadata/latest-release`]: () => metadata.state.latestRelease,
+    [`${NOT_PAGES.api}metadata/latest-release`]: () => metadata.state.release,
     [`${NOT_PAGES.api}metadata/repository`]: () => metadata.state.repository,
   }
   for (const [path, data] of Object.entries(fromContent))

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { YamlSource } from './yaml-source.ts'
 
 export const RELEASE_FILE = 'data/latest-release.json'
 
@@ -61,7 +60,3 @@ export const releaseSchema = z.object({
 })
 
 export type ReleaseRecord = z.infer<typeof releaseSchema>
-
-/** Parses the content folder's release record. Throws ContentErrors if it is missing or invalid. */
-export const parseRelease = (json: string | null): ReleaseRecord =>
-  new YamlSource(RELEASE_FILE, json ?? '').need(releaseSchema)

@@ -1,17 +1,17 @@
 import { basename, relative, resolve } from 'node:path'
 import { ROOT } from '#build/paths.ts'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'
-import { parseRelease, RELEASE_FILE } from '#server/site/data/release.ts'
+import { RELEASE_FILE, releaseSchema } from '#server/site/data/release.ts'
 import { pathOfFile } from '#server/site/page-path.ts'
 import { listFiles, readText } from '#server/site/read-content.ts'
+import { NO_CONTENT_DATA } from '#test/support/compile.ts'
 import { collectSamples, type PageFacts } from './samples/collect-samples.ts'
 import type { Mismatch } from './samples/mismatch.ts'
 
 export const CONTENT = `${ROOT}content`
 
 /** The release that the pages describe. */
-export const readRelease = () => parseRelease(readText(CONTENT, RELEASE_FILE))
+export const readRelease = () => releaseSchema.parse(JSON.parse(readText(CONTENT, RELEASE_FILE)))
 
 export interface Pages {
   readonly pages: readonly PageFacts[]

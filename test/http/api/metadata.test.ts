@@ -11,13 +11,11 @@ beforeEach(async () => {
 /** The effect of a refresh, without GitHub. */
 function refreshTo(tag_name: string, stargazers_count: number): void {
   const { state } = served.metadata
-  served.metadata.replace({
-    ...state,
-    latestRelease: { ...state.latestRelease, tag_name, name: tag_name },
+  served.metadata.update({
+    release: { ...state.release, tag_name, name: tag_name },
     repository: { ...state.repository, stargazers_count },
     source: 'github',
     fetchedAt: Date.UTC(2026, 0, 2),
-    failing: false,
   })
 }
 

@@ -8,6 +8,7 @@ import { fakeUpstream } from '#test/support/proxies/fake-upstream.ts'
 /** For tests of the deadline; it is far away for all others, however busy the machine is. */
 const SOON_MS = 300
 const FAR_MS = 60_000
+const TOO_LARGE = 'RangeError: the body is larger than 256 KiB'
 
 const askAt = (from: string, deadlineMs = FAR_MS) =>
   createAsk({ from, token: 'secret', deadlineMs }, '/0', z.json())()
@@ -18,7 +19,7 @@ const ask = async (listener: Parameters<typeof fakeUpstream>[0], deadlineMs?: nu
 describe('an answer', () => {
   test('that is JSON is parsed', async () => {
     const answer = await ask((_, response) => response.end('{"a":[1]}'))
-    expect(answer).toEqual({ outcome: 'ok', record: { a: [1] }, status: 200, wait: 0 })
+    expect(answer).toEqual({ outcome: 'ok', record: { a: [1] }, wait: 0 })
   })
 
   test.each([
@@ -31,7 +32,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    [304, {}, 'invalid'],
+    [304, {}, 'failed'],
     [403, {}, 'refused'],
     [403, { 'retry-after': '9' }, 'rate-limited'],
     [403, { 'x-ratelimit-remaining': '0' }, 'rate-limited'],
@@ -43,7 +44,7 @@ describe('an answer', () => {
   ])('of %i with %j is %s', async (status, headers, outcome) => {
     const answer = await ask((_, response) => response.writeHead(status, headers).end())
     expect(answer.outcome).toBe(outcome)
-    expect(answer.status).toBe(status)
+    expect(answer.reason).toBe(`status ${status}`)
   })
 })
 
@@ -84,7 +85,7 @@ describe('the body', () => {
       }
       more()
     })
-    expect(answer.outcome).toBe('too-large')
+    expect(answer).toMatchObject({ outcome: 'invalid', reason: TOO_LARGE })
     expect(sent).toBeLessThan(30e6)
   })
 
@@ -94,13 +95,13 @@ describe('the body', () => {
     const answer = await ask((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     )
-    expect(answer.outcome).toBe('too-large')
+    expect(answer).toMatchObject({ outcome: 'invalid', reason: TOO_LARGE })
   })
 
   test('may be as large as 256 KiB', async () => {
     const text = JSON.stringify('a'.repeat(256 * 1024 - 2))
     expect((await ask((_, response) => response.end(text))).outcome).toBe('ok')
-    expect((await ask((_, response) => response.end(`${text} `))).outcome).toBe('too-large')
+    expect((await ask((_, response) => response.end(`${text} `))).reason).toBe(TOO_LARGE)
   })
 
   test('that breaks off or is not what its encoding says is a fault of the network', async () => {

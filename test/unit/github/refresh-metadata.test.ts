@@ -25,10 +25,10 @@ describe('a refresh', () => {
   test('keeps what the records of the specification name and nothing else', async () => {
     const { metadata, refresh } = await setUpRefresh(likeGithub())
     await refresh()
-    const { latestRelease, repository } = metadata.state
-    expect(latestRelease).toMatchObject({ body: '', mentions_count: 7, author: { login: 'someone' } })
-    expect(latestRelease.reactions).toMatchObject({ total_count: 1, '+1': 1, '-1': 0, eyes: null })
-    expect(JSON.stringify(latestRelease)).not.toMatch(/uploader|site_admin|x\.invalid/)
+    const { release, repository } = metadata.state
+    expect(release).toMatchObject({ body: '', mentions_count: 7, author: { login: 'someone' } })
+    expect(release.reactions).toMatchObject({ total_count: 1, '+1': 1, '-1': 0, eyes: null })
+    expect(JSON.stringify(release)).not.toMatch(/uploader|site_admin|x\.invalid/)
     expect(repository).toMatchObject({
       forks_count: 1300,
       topics: ['sql'],
@@ -43,7 +43,7 @@ describe('a refresh', () => {
       const { metadata, refresh } = await setUpRefresh(likeGithub({ release: { name } }))
       await refresh()
       expect(metadata.shown.release).toBe('9.2.0')
-      expect(metadata.state.latestRelease.name).toBeNull()
+      expect(metadata.state.release.name).toBeNull()
     },
   )
 
@@ -129,7 +129,7 @@ describe('a failure', () => {
   test('is an unconditional request answered with 304', async () => {
     const { refresh, outcomes, metadata } = await setUpRefresh((_, response) => response.writeHead(304).end())
     await refresh()
-    expect(outcomes).toEqual(['invalid', 'invalid'])
+    expect(outcomes).toEqual(['failed', 'failed'])
     expect(metadata.state).toMatchObject({ source: 'snapshot', fetchedAt: null, failing: true })
   })
 
@@ -173,7 +173,7 @@ describe('what was answered', () => {
   test('is there at the next start', async () => {
     const { refresh, api, cache } = await setUpRefresh(likeGithub())
     await refresh()
-    expect((await readSaved(cache, api.from))?.latestRelease.tag_name).toBe('9.2.0')
+    expect((await readSaved(cache, api.from))?.release.tag_name).toBe('9.2.0')
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_CONTENT_DATA } from '#server/site/data/content-data.ts'
 import { NO_KINDS } from '#server/site/data/page-kinds.ts'
+import { NO_CONTENT_DATA } from '#test/support/compile.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
 import { readRelease } from '../pages.ts'
 import { DatabaseGone } from '../server/database.ts'

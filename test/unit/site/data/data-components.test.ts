@@ -165,7 +165,11 @@ describe('a data file', () => {
   test('of this repository is sound, and the same when it was kept', async () => {
     const folder = await temporaryFolder()
     const root = `${ROOT}content`
-    const files = createDataFiles({ root, cache: openCacheFolder(folder, () => {}), fingerprint: 'test' })
+    const files = createDataFiles(
+      root,
+      openCacheFolder(folder, () => {}),
+      'test',
+    )
     const own = await loadContentData(root, files)
     expect(files.problems).toEqual([])
     const kept = await readdir(join(folder, 'data'))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openCacheFolder } from '#server/cache/cache-folder.ts'
 import { findEverything } from '#server/site/checks/index.ts'
 import { KNOWN_IDS_FILE } from '#server/site/checks/known-ids.ts'
-import { linesOf, parseEnglish, parseFillerWords } from '#server/site/checks/phrases.ts'
+import { linesOf, parsePhrases } from '#server/site/checks/phrases.ts'
 import { SUBJECTS_FILE } from '#server/site/checks/subjects.ts'
 import { findUnaskedPages } from '#server/site/checks/unasked-sections.ts'
 import { ContentErrors, formatProblem } from '#server/site/content-error.ts'
@@ -21,7 +21,7 @@ export async function checkContent(
     const listed = (name: string) => readFile(`${ROOT}build/words/${name}.txt`, 'utf8')
     const input = {
       sources: files.map((file) => ({ file, text: readText(root, file) })),
-      phrases: [...parseFillerWords(await listed('filler-words')), ...parseEnglish(await listed('english'))],
+      phrases: parsePhrases(`${await listed('filler-words')}\n${await listed('english')}`),
       listsByNature: linesOf(await listed('lists-by-nature')).map((line) => line.split(' -> ')[0] ?? ''),
       subjects: readOptional(root, SUBJECTS_FILE) ?? '[]',
       knownIds: readOptional(root, KNOWN_IDS_FILE) ?? '',

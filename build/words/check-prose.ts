@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseEnglish, phrasesIn } from '#server/site/checks/phrases.ts'
+import { parsePhrases, phrasesIn } from '#server/site/checks/phrases.ts'
 import { formatProblem } from '#server/site/content-error.ts'
 import { listSourcePaths } from '../architecture/source-files.ts'
 import { ROOT } from '../paths.ts'
@@ -22,7 +22,7 @@ const HASH_COMMENTS = /\.(?:ya?ml|sh|conf|cfg|service|toml)$|Dockerfile$|^\.ci\/
 
 /** Unidiomatic phrases outside of pages: in README and maps, decisions, comments, messages and interface strings. */
 export async function checkProse(): Promise<string[]> {
-  const phrases = parseEnglish(await readFile(`${ROOT}build/words/english.txt`, 'utf8'))
+  const phrases = parsePhrases(await readFile(`${ROOT}build/words/english.txt`, 'utf8'))
   const files = [...BESIDE_FOLDERS, ...(await listSourcePaths())].filter((file) => !NOT_OURS.test(file))
   const problems = await Promise.all(
     files.map(async (file) => {

@@ -1,12 +1,10 @@
 import { escapeHtml } from '#server/escape-html.ts'
+import { isSearched } from '#server/site/page-path.ts'
 import type { Page, Site } from '#server/site/site.ts'
 
 /** The pages listed for search engines and assistants. */
 export const listedPages = (site: Site): Page[] =>
-  [...site.pages.values()].filter(({ meta }) => !meta.noindex && !isSnippet(meta.path))
-
-/** Snippets have addresses, but are only parts of pages. */
-const isSnippet = (path: string): boolean => /\/_[^/]*\/$/.test(path)
+  [...site.pages.values()].filter(({ meta }) => isSearched(meta.path, meta))
 
 /** https://www.sitemaps.org/protocol.html; frequency and priority are the specification's. */
 export function sitemap(site: Site, siteUrl: string): string {

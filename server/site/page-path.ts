@@ -8,6 +8,13 @@ export function pathOfFile(file: string): DocsPath | null {
   return parseDocsPath(path.endsWith('/') ? path : `${path}/`)
 }
 
+/** Checks for a snippet, `_name.mdx`: it has an address, but is only a part of pages. */
+export const isSnippet = (path: string | null): boolean => /\/_[^/]*\/$/.test(path ?? '')
+
+/** Checks whether a page is found by itself: what a snippet says is found on the pages that include it. */
+export const isSearched = (path: string, { noindex }: { readonly noindex?: boolean | undefined }): boolean =>
+  !noindex && !isSnippet(path)
+
 /** A link of a page, or of the site's data, for the check of the whole site. */
 export interface PageReference {
   readonly url: string

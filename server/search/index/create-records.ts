@@ -1,7 +1,8 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
 import type { NewerName } from '#server/site/data/newer-names.ts'
-import { isSearched, type PageKinds } from '#server/site/data/page-kinds.ts'
+import type { PageKinds } from '#server/site/data/page-kinds.ts'
+import { isSearched } from '#server/site/page-path.ts'
 import type { Page, Site } from '#server/site/site.ts'
 import { type DocSymbol, looseSymbolKey, type SymbolKind } from '../symbols/symbol.ts'
 import type { SymbolTable } from '../symbols/symbol-table.ts'
@@ -36,7 +37,7 @@ export function createRecords(
     return [...sections, ...newer.map((name) => newerNameRecord(name, page))]
   }
   return [...pages.values()]
-    .filter(({ meta }) => isSearched(kinds, meta.path, meta))
+    .filter(({ meta }) => isSearched(meta.path, meta))
     .flatMap(recordsOf)
     .map((record, id) => ({ ...record, id }))
 }

@@ -8,18 +8,16 @@ export interface WrittenText {
 export interface Fence {
   /** Where it starts in the text. */
   readonly index: number
-  readonly indent: number
   /** The rest of the opening fence's line: language and meta. */
   readonly info: string
   readonly code: string
 }
 
-const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
+const FENCE = /^[ \t]*(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[`~]*[ \t]*$/gm
 
 export const fencesIn = (text: string): Fence[] =>
-  [...text.matchAll(FENCE)].map(({ index, 1: indent = '', 3: info = '', 4: code = '' }) => ({
+  [...text.matchAll(FENCE)].map(({ index, 2: info = '', 3: code = '' }) => ({
     index,
-    indent: indent.length,
     info: info.trim(),
     code,
   }))

@@ -21,7 +21,6 @@ import { phrasesIn } from './phrases.ts'
 import { findDisagreements } from './subjects.ts'
 import { tooManyTables } from './table-share.ts'
 import { findQuestionFaults } from './unasked-sections.ts'
-import { wideOpeningsIn } from './wide-openings.ts'
 
 /** Problems that prevent a start. */
 export const findFaults = (content: SiteContent): ContentProblem[] => [
@@ -51,7 +50,6 @@ export const findEverything = (content: SiteContent, input: CheckInput): Content
   ...findDisagreements(content, input),
   ...input.sources.flatMap((source) => [
     ...phrasesIn(source, input.phrases),
-    ...wideOpeningsIn(source),
     ...pastedInputIn(source),
     ...earlyTroubleIn(source, content.kinds),
     ...tooManyTables(source, input.listsByNature),

@@ -32,15 +32,6 @@ export function findLostFragments(
         remedy: `Add it to ${path}, after the section that has its subject.`,
       })),
   )
-  const again = Object.entries(oldFragments).flatMap(([path, entries]) =>
-    Object.keys(entries)
-      .filter((name) => ids.get(path as DocsPath)?.has(name))
-      .map((name) => ({
-        file: OLD_FRAGMENTS_FILE,
-        message: `${path} has a section ${name} again`,
-        remedy: 'Take the name out: nothing asks for it.',
-      })),
-  )
   // A content folder without the list, such as one of a test, has nothing to lose.
   const unlisted = (known.size === 0 ? [] : [...ids])
     .map(([path, present]) => ({ path, fresh: [...present].filter((id) => !known.get(path)?.includes(id)) }))
@@ -50,5 +41,5 @@ export function findLostFragments(
       message: `${path} has sections that are not listed: ${fresh.join(', ')}`,
       remedy: 'Run npm run format, which adds them, so that they are never lost.',
     }))
-  return [...lost, ...again, ...unlisted]
+  return [...lost, ...unlisted]
 }

@@ -6,7 +6,7 @@ import { KNOWN_ISSUES_FILE } from '../data/content-data.ts'
 import { isOfKind } from '../data/page-kinds.ts'
 import { NAVIGATION_FILE } from '../data/parse-navigation.ts'
 import { SITE_FILE } from '../data/parse-site-config.ts'
-import { pathOfFile } from '../page-path.ts'
+import { isSnippet, pathOfFile } from '../page-path.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { LinkProblem } from './link-faults.ts'
 
@@ -31,7 +31,7 @@ export function findUnlistedPages({ pages, navigation }: SiteContent): ContentPr
   return pages
     .filter(
       ({ file }) =>
-        file.startsWith('docs/') && !/(?:^|\/)_[^/]*$/.test(file) && !listed.has(pathOfFile(file) ?? ''),
+        file.startsWith('docs/') && !isSnippet(pathOfFile(file)) && !listed.has(pathOfFile(file) ?? ''),
     )
     .map(({ file }) => ({
       file,

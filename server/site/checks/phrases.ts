@@ -5,7 +5,6 @@ import { lineAt, type WrittenText, withoutFences } from './fences.ts'
 export interface Phrase {
   /** A regular expression, without word boundaries. */
   readonly pattern: string
-  readonly fault: string
   readonly remedy: string
 }
 
@@ -16,20 +15,11 @@ export const linesOf = (list: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Parses a list of filler phrases, one per line; a final star matches the rest of a word. */
-export const parseFillerWords = (list: string): Phrase[] =>
-  linesOf(list).map((phrase) => ({
-    pattern: phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\*$/, '\\w*'),
-    fault: 'says nothing',
-    remedy: 'Say what it is, or leave it out; the list is build/words/filler-words.txt.',
-  }))
-
-/** Parses a list of `pattern -> instead`, one per line: phrases that a native speaker would not write. */
-export const parseEnglish = (list: string): Phrase[] =>
+/** Parses a list of `pattern -> instead`, one per line: phrases that are not plain English. Nothing is instead of filler words. */
+export const parsePhrases = (list: string): Phrase[] =>
   linesOf(list).map((line) => {
-    const [pattern = '', instead = ''] = line.split(' -> ')
-    const remedy = `Write: ${instead}. The list is build/words/english.txt.`
-    return { pattern, fault: 'is not plain English', remedy }
+    const [pattern = '', instead = 'what it is, or nothing'] = line.split(' -> ')
+    return { pattern, remedy: `Write: ${instead}. The lists are in build/words.` }
   })
 
 /** Finds the phrases in a file's prose, not in its code, in any case and as whole words. */
@@ -40,7 +30,7 @@ export function phrasesIn({ file, text }: WrittenText, phrases: readonly Phrase[
   return [...prose.matchAll(any)].flatMap(({ 0: found, index }) => {
     const phrase = phrases.find(({ pattern }) => wordsLike(`(?:${pattern})$`, 'iy').test(found))
     if (!phrase) return []
-    const message = `"${found.replace(/\s+/g, ' ')}" ${phrase.fault}`
+    const message = `"${found.replace(/\s+/g, ' ')}" is not plain English`
     return [{ file, line: lineAt(prose, index), message, remedy: phrase.remedy }]
   })
 }

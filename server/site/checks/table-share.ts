@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../content-error.ts'
+import { isSnippet, pathOfFile } from '../page-path.ts'
 import { type WrittenText, withoutFences } from './fences.ts'
 
 /** A page of more tables than this is looked up, not read: reasons and rules are sentences. */
@@ -11,7 +12,7 @@ const TABLE_OF_MESSAGES = /^\| *(?:Message|You see)\b.*\n(?:\|.*(?:\n|$))*/gm
 export function tooManyTables(source: WrittenText, listsByNature: readonly string[]): ContentProblem[] {
   const { file } = source
   const share = shareInTables(source)
-  if (share <= MOST || /(?:^|\/)_[^/]*$/.test(file) || listsByNature.includes(file)) return []
+  if (share <= MOST || isSnippet(pathOfFile(file)) || listsByNature.includes(file)) return []
   const message = `${Math.round(share * 100)}% of the words are in tables`
   const remedy =
     'Write reasons and rules as sentences, or say in build/words/lists-by-nature.txt why it is a list.'

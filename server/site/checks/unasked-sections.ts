@@ -1,13 +1,13 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
 import { ISSUES_HEADING } from '../components/known-issue.ts'
 import type { ContentProblem } from '../content-error.ts'
-import { isSearched } from '../data/page-kinds.ts'
+import { isSearched } from '../page-path.ts'
 import type { SiteContent } from '../site-content.ts'
 
-type Searched = Pick<SiteContent, 'byPath' | 'kinds' | 'questions'>
+type Searched = Pick<SiteContent, 'byPath' | 'questions'>
 
 /** Finds searches for a missing page or section. */
-export function findQuestionFaults({ byPath, questions }: Omit<Searched, 'kinds'>): ContentProblem[] {
+export function findQuestionFaults({ byPath, questions }: Searched): ContentProblem[] {
   const known = new Map(
     [...byPath].map(([path, { sections }]) => [path, new Set(sections.map(({ id }) => id))]),
   )
@@ -24,14 +24,14 @@ export function findQuestionFaults({ byPath, questions }: Omit<Searched, 'kinds'
 }
 
 /** Finds pages with sections that search knows by their own words alone. */
-export function findUnaskedPages({ byPath, kinds, questions }: Searched): ContentProblem[] {
+export function findUnaskedPages({ byPath, questions }: Searched): ContentProblem[] {
   if (questions.length === 0) return []
   const listed = new Set(questions.map(({ path, section }) => keyOf(path, section)))
   return [...byPath].flatMap(([path, { file, frontMatter, sections }]) => {
     const missing = sections.filter(
       ({ id, title }) => title !== ISSUES_HEADING && !listed.has(keyOf(path, id)),
     )
-    if (missing.length === 0 || !isSearched(kinds, path, frontMatter)) return []
+    if (missing.length === 0 || !isSearched(path, frontMatter)) return []
     return [
       {
         file,

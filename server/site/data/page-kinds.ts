@@ -13,7 +13,6 @@ export const pageKindsSchema = z.strictObject({
   setting: paths,
   error: paths,
   index: paths,
-  snippet: paths,
   trouble: paths,
   defaultPassword: paths,
   excluded: paths,
@@ -36,10 +35,3 @@ export const NO_KINDS: PageKinds = pageKindsSchema.parse({})
 /** Checks a path against the beginnings of one kind. */
 export const isOfKind = (path: string | null, kind: readonly string[]): boolean =>
   path !== null && kind.some((beginning) => path.startsWith(beginning))
-
-/** Checks whether search finds a page: snippets are found on the pages that include them. */
-export const isSearched = (
-  { snippet }: PageKinds,
-  path: string,
-  { noindex }: { readonly noindex?: boolean | undefined },
-): boolean => !noindex && !isOfKind(path, snippet)

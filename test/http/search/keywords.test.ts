@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeTerms } from '#server/search/text/analyzer.ts'
-import { isSearched } from '#server/site/data/page-kinds.ts'
+import { isSearched } from '#server/site/page-path.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { readBenchmark } from '#test/support/search/benchmark.ts'
 import { readRelevance } from '#test/support/search/relevance.ts'
@@ -15,9 +15,7 @@ test('no keyword of a page repeats a query that search is measured with', async 
     ({ meta: { path, noindex, sourceFile, keywords = [] } }) =>
       // One word is a name of the subject, whoever asks for it.
       keywords.flatMap((keyword) =>
-        isSearched(site.kinds, path, { noindex }) &&
-        wholeTerms(keyword).length > 1 &&
-        asked.has(keyOf(keyword))
+        isSearched(path, { noindex }) && wholeTerms(keyword).length > 1 && asked.has(keyOf(keyword))
           ? [`${sourceFile}: ${keyword}`]
           : [],
       ),

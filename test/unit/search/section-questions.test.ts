@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findQuestionFaults, findUnaskedPages } from '#server/site/checks/unasked-sections.ts'
-import { NO_KINDS } from '#server/site/data/page-kinds.ts'
 import { parseQuestions } from '#server/site/data/questions.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { readData } from '#test/support/files/read-data.ts'
@@ -42,11 +41,8 @@ const page = (...ids: string[]) => ({
 const found = (find: typeof findUnaskedPages, yaml: string, pages: Record<string, object>) =>
   find({
     byPath: new Map(Object.entries(pages)),
-    kinds: { ...NO_KINDS, snippet: ['/docs/partials/'] },
     questions: readData(parseQuestions, yaml, FILE).value,
-  } as unknown as Pick<SiteContent, 'byPath' | 'kinds' | 'questions'>).map(
-    ({ file, message }) => `${file} ${message}`,
-  )
+  } as unknown as Pick<SiteContent, 'byPath' | 'questions'>).map(({ file, message }) => `${file} ${message}`)
 
 test('searches for a page or section that is gone are a fault', () => {
   const faults = (pages: Record<string, object>) => found(findQuestionFaults, YAML, pages)
@@ -57,7 +53,7 @@ test('searches for a page or section that is gone are a fault', () => {
 
 test('a section without searches is advice, but for one that search leaves out', () => {
   expect(
-    found(findUnaskedPages, YAML, { '/docs/a/': page('', 'more', 'new'), '/docs/partials/b/': page('x') }),
+    found(findUnaskedPages, YAML, { '/docs/a/': page('', 'more', 'new'), '/docs/partials/_b/': page('x') }),
   ).toEqual([`docs/a.mdx readers' searches are not listed for "new"`])
 })
 

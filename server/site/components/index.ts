@@ -6,7 +6,7 @@ import { clientLibraries } from './client-libraries.ts'
 import { anchorBacklinks, configTable, findSettings } from './config-table.ts'
 import { issueList } from './issue-list.ts'
 import { knownIssue } from './known-issue.ts'
-import { action, languageLink, languageRow } from './landing.ts'
+import { languageRow } from './language-row.ts'
 import { releaseAssets, releaseNotes } from './latest-release.ts'
 import { newerNameList } from './newer-name-list.ts'
 import { enterprise, since } from './release-and-edition.ts'
@@ -16,7 +16,6 @@ import { tab, tabs } from './tabs.ts'
 
 /** All components that a page may use, besides Include, which is replaced before components are. */
 export const COMPONENTS = listComponents([
-  action,
   anchorBacklinks,
   card,
   cardGrid,
@@ -26,7 +25,6 @@ export const COMPONENTS = listComponents([
   gallery,
   issueList,
   knownIssue,
-  languageLink,
   languageRow,
   newerNameList,
   releaseAssets,

@@ -53,12 +53,14 @@ const ALONE = { before: '', after: '', now: { line: 1, column: 1 }, lineShift: 0
 function element(node: JsxElement, body: string, components: ComponentList): string {
   const component = components.get(node.name ?? '')
   if (component && component.kind !== 'data') return component.markdown(attributesOf(node), body)
-  const id = node.type === 'mdxJsxFlowElement' && attributesOf(node).id
-  return `${id ? `<a id="${id}"></a>\n\n` : ''}${HTML[node.name ?? '']?.(body) ?? body}`
+  const { id, href } = attributesOf(node)
+  const anchor = id && node.type === 'mdxJsxFlowElement' ? `<a id="${id}"></a>\n\n` : ''
+  return anchor + (HTML[node.name ?? '']?.(body, href) ?? body)
 }
 
 /** HTML that would lose its meaning with its tags. */
-const HTML: Readonly<Record<string, (body: string) => string>> = {
+const HTML: Readonly<Record<string, (body: string, href?: string) => string>> = {
+  a: (body, href) => (href ? `[${body}](${href})` : body),
   summary: (body) => `**${body.replaceAll('**', '')}**`,
   sup: (body) => `^${body}`,
   sub: (body) => `_${body}`,

@@ -22,7 +22,7 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
   visit(tree, 'code', (node, _index, parent) => {
     if (parent) found.push({ siblings: parent.children, node })
   })
-  const { anchors, highlighter, readInclude } = stateOf(file)
+  const { highlighter, readInclude } = stateOf(file)
   const queries = found.map(({ node }) => node).filter(({ lang }) => lang === 'sql')
   /** For each query the places of the listings that it needs first; null for what is not to be run. */
   const needed = neededListings(
@@ -58,9 +58,7 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
     }
     if (lang === 'railroad') {
       const { railroadFigure } = await import('#server/site/diagrams/railroad/railroad-figure.ts')
-      const { figure, ids } = railroadFigure(value, fence.title, (id) => anchors.has(id))
-      for (const id of ids) claimAnchor(file, node, id)
-      return figure
+      return railroadFigure(value, fence.title, (id) => claimAnchor(file, node, id))
     }
     if (lang === 'result') {
       // A chart shows the rows that the statements before it inserted, too.

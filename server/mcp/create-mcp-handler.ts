@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { lookUpTool, nameSchema } from './look-up-tool.ts'
-import type { McpParts, Told } from './mcp-parts.ts'
+import { type McpParts, placeSchema, type Told } from './mcp-parts.ts'
 import { readTool, wantedSchema } from './read-tool.ts'
 import { searchTool, soughtSchema } from './search-tool.ts'
 
@@ -47,14 +47,7 @@ const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 /** The same for all three tools: the places that the text is from. */
 const outputSchema = z.object({
   release: z.string().describe('The release that the documentation describes'),
-  places: z.array(
-    z.object({
-      address: z.string(),
-      kind: z.string(),
-      score: z.number().optional().describe('Comparable within one answer'),
-      since: z.string().optional().describe('The first measured release that has it'),
-    }),
-  ),
+  places: z.array(placeSchema),
 })
 
 function createServer(parts: McpParts): McpServer {

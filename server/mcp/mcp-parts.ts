@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Search } from '#server/search/create-search.ts'
 import type { Site } from '#server/site/site.ts'
 
@@ -9,19 +10,17 @@ export interface McpParts {
 }
 
 /** A section or row that an answer names, for programs. */
-export interface NamedPlace {
-  readonly address: string
-  readonly kind: string
-  /** Comparable within one answer. */
-  readonly score?: number
-  /** The first measured release that has it. */
-  readonly since?: string
-}
+export const placeSchema = z.object({
+  address: z.string(),
+  kind: z.string(),
+  score: z.number().optional().describe('Comparable within one answer'),
+  since: z.string().optional().describe('The first measured release that has it'),
+})
 
 /** The answer of a tool. */
 export interface Told {
   readonly text: string
-  readonly places?: readonly NamedPlace[]
+  readonly places?: readonly z.infer<typeof placeSchema>[]
   /** The question has no answer; the text says what to do. */
   readonly failed?: true
 }

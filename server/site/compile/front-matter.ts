@@ -1,6 +1,6 @@
 import { isMap, isNode } from 'yaml'
 import { z } from 'zod'
-import { type ContentProblem, didYouMean } from '../content-error.ts'
+import { didYouMean } from '../content-error.ts'
 import { YamlSource } from '../data/yaml-source.ts'
 
 const schema = z.strictObject({
@@ -22,17 +22,13 @@ export type FrontMatter = z.infer<typeof schema>
 /** The page's label in the navigation. */
 export const labelOf = ({ label, title }: FrontMatter): string => label ?? title
 
-export interface SplitSource {
-  readonly frontMatter: FrontMatter | null
-  /** The rest, with an empty line for each line of front matter: line numbers stay those of the file. */
-  readonly body: string
-  readonly problems: readonly ContentProblem[]
-}
-
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 
-/** Takes the YAML head off a page and validates it; unknown keys are problems. */
-export function parseFrontMatter(file: string, text: string): SplitSource {
+/**
+ * Takes the YAML head off a page and validates it; unknown keys are problems. The rest has an empty line for each line of
+ * front matter: line numbers stay those of the file.
+ */
+export function parseFrontMatter(file: string, text: string) {
   const head = FENCED.exec(text)
   if (!head) {
     const isOpen = text.startsWith('---\n')

@@ -6,6 +6,7 @@ import {
   type Change,
   changesIn,
   findName,
+  KINDS,
   type Kind,
   type NamedChange,
   type ReleaseHistory,
@@ -35,16 +36,6 @@ export const releaseChanges = defineComponent({
   },
 })
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  statement: 'statements',
-  clause: 'clauses',
-  function: 'functions',
-  operator: 'operators',
-  type: 'types',
-  keyword: 'keywords',
-  setting: 'settings',
-}
-
 type Link = (kind: Kind, name: string) => string
 
 function listOf(changes: readonly NamedChange[], link: Link): string {
@@ -54,11 +45,10 @@ function listOf(changes: readonly NamedChange[], link: Link): string {
     )
     return { title, names: found.map(({ name, change }) => link(kind, name) + newDefault(change)) }
   }
-  const kinds = Object.entries(KIND_NAMES) as [Kind, string][]
   const lists = [
-    ...kinds.flatMap(([kind, label]) => [
-      changed(`New ${label}`, 'came', kind),
-      changed(`Removed ${label}`, 'went', kind),
+    ...KINDS.flatMap((kind) => [
+      changed(`New ${kind}s`, 'came', kind),
+      changed(`Removed ${kind}s`, 'went', kind),
     ]),
     changed('Settings with another default', 'default', 'setting'),
     changed('Functions that take other arguments than before', 'signatures', 'function'),

@@ -74,18 +74,6 @@ const issueSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string().min(10).max(100),
   severity: z.enum(['wrong-result', 'data-loss', 'crash', 'suspends', 'hang', 'refused', 'misleading']),
-  area: z.enum([
-    'sql',
-    'functions',
-    'ingestion',
-    'import',
-    'rest',
-    'pgwire',
-    'mat-views',
-    'wal',
-    'parquet',
-    'operations',
-  ]),
   /** Sentences in Markdown, as are the next two. */
   happens: z.string().min(10),
   see: z.string().min(10),

@@ -2,7 +2,7 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { languageOf, TEXT } from './fence-languages.ts'
 import { sqlTokens } from './sql-tokens.ts'
-import { linesOf, mergeRuns, type Token, token } from './token.ts'
+import { linesOf, mergeRuns, type Token } from './token.ts'
 import { PLAIN, tokenTheme } from './token-theme.ts'
 
 export type Highlighter = ReturnType<typeof createHighlighter>
@@ -29,7 +29,12 @@ export function createHighlighter() {
         tokenizeTimeLimit: 0,
       })
       return tokens.map((line) =>
-        mergeRuns(line.map(({ content, color }) => token(content, color === PLAIN ? undefined : color))),
+        mergeRuns(
+          line.map(({ content, color }) => ({
+            text: content,
+            className: color === PLAIN ? undefined : color,
+          })),
+        ),
       )
     },
   }

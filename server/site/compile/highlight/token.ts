@@ -1,11 +1,8 @@
 export interface Token {
   readonly text: string
   /** A class of the stylesheet's code palette; absent for plain text. */
-  readonly className?: string
+  readonly className?: string | undefined
 }
-
-export const token = (text: string, className: string | undefined): Token =>
-  className ? { text, className } : { text }
 
 /** White space has no color, so it joins the run before it: fewer elements for the same picture. */
 export function mergeRuns(tokens: readonly Token[]): Token[] {
@@ -13,7 +10,7 @@ export function mergeRuns(tokens: readonly Token[]): Token[] {
   for (const next of tokens) {
     const last = runs.at(-1)
     if (last && (last.className === next.className || next.text.trim() === '')) {
-      runs[runs.length - 1] = token(last.text + next.text, last.className)
+      runs[runs.length - 1] = { text: last.text + next.text, className: last.className }
     } else runs.push(next)
   }
   return runs
@@ -25,7 +22,7 @@ export function linesOf(tokens: Iterable<Token>): Token[][] {
   for (const { text, className } of tokens)
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) lines.push([])
-      if (part) lines.at(-1)?.push(token(part, className))
+      if (part) lines.at(-1)?.push({ text: part, className })
     }
   return lines
 }

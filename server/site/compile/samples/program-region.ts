@@ -1,23 +1,16 @@
 /** `# region send` in the comment syntax of any of the samples' languages. C# has the directive without a space. */
 const MARKER = /^[ \t]*(?:#|\/\/|--|\/\*|;)[ \t]*(end)?region\b[ \t]*([\w-]*)[ \t]*(?:\*\/)?[ \t]*$/
+/** Lines of such markers, and the blank lines around them. */
+const MARKERS = new RegExp(`\\n*(?:${MARKER.source}\\n*)+`, 'gm')
 
 /**
- * A program as its readers see it: without the lines that mark its regions. Of the blank lines before and after one,
- * the longer run stays: two runs in a row are not how a formatter leaves the program.
+ * A program as its readers see it: without the lines that mark its regions. Of the blank lines around them the longest run
+ * stays: two runs in a row are not how a formatter leaves the program.
  */
-export function withoutMarkers(source: string): string {
-  const kept: string[] = []
-  let superfluous = 0
-  for (const line of source.split('\n')) {
-    if (MARKER.test(line)) superfluous = kept.length - 1 - kept.findLastIndex((before) => before !== '')
-    else if (line === '' && superfluous > 0) superfluous--
-    else {
-      kept.push(line)
-      superfluous = 0
-    }
-  }
-  return kept.join('\n').trimEnd()
-}
+export const withoutMarkers = (source: string): string =>
+  source
+    .replace(MARKERS, (found) => '\n'.repeat(Math.max(...found.split(/[^\n]+/).map(({ length }) => length))))
+    .trim()
 
 /** The lines of one region, moved to the left margin; a sentence when the program has no such region. */
 export function programRegion(

@@ -12,7 +12,6 @@ const issue: IssueText = {
   id: 'crash',
   title: 'A query crashes the server',
   severity: 'crash',
-  area: 'sql',
   happens: 'The process ends.',
   see: 'The log ends.',
   avoid: 'Do not run it.',

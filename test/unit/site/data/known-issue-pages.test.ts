@@ -7,7 +7,6 @@ const TEXTS = `
 - id: lost-minus
   title: A filter loses the value minus one
   severity: wrong-result
-  area: sql
   happens: The filter \`a < {0}\` loses rows.
   see: Count the rows twice.
   avoid: "Write \`a = -1\`."
@@ -20,7 +19,6 @@ const TEXTS = `
 - id: pool-crash
   title: A pool of one thread crashes the server
   severity: crash
-  area: operations
   happens: The process ends with signal 6.
   see: The log has the signal.
   avoid: Use two threads.

@@ -8,7 +8,6 @@ import { readData } from '#test/support/files/read-data.ts'
 const ISSUE = `- id: lost-rows
   title: Rows are lost when a table is dropped
   severity: data-loss
-  area: ingestion
   happens: The first batch after a drop is lost.
   see: Rows of one batch are missing.
   avoid: Close the connections of the clients after a drop.

@@ -83,7 +83,7 @@ describe('the data of known issues', () => {
 
   it('refuses an id that is there twice', () => {
     expect(texts(`${ISSUE}\n${ISSUE}`).problems).toMatchObject([
-      { line: 15, message: 'the id lost-rows is there twice' },
+      { line: 14, message: 'the id lost-rows is there twice' },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('the data of known issues', () => {
     ['goes on after what is observed', /$/, '      - DROP TABLE trades\n'],
   ])('refuses a sample that %s', (_, found, replacement) => {
     expect(texts(ISSUE.replace(found, replacement)).problems).toMatchObject([
-      { line: 9, message: expect.stringMatching(/^"sample/) },
+      { line: 8, message: expect.stringMatching(/^"sample/) },
     ])
   })
 

@@ -128,9 +128,6 @@ export const PAGE_STATES: TourStates = {
   'function-reference': { path: '/docs/reference/function/array/' },
   diagram: { path: '/docs/reference/sql/create-table/', fullPage: true },
   formulas: { path: '/docs/reference/function/aggregation/#regr_slope' },
-  'charts-lines': { path: '/docs/guides/window-recipes/', fullPage: true },
-  'charts-bars': { path: '/docs/guides/order-book/', fullPage: true },
-  'charts-distributions': { path: '/docs/reference/function/aggregation/', fullPage: true },
   runbooks: { path: '/docs/troubleshooting/runbooks/', fullPage: true },
   feedback: {
     path: SAMPLE_BY,

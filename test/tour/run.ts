@@ -6,6 +6,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { contentTree } from '#test/support/files/content-tree.ts'
 import { runSite } from '#test/support/site-process.ts'
 import { siteYaml } from '#test/support/site-yaml.ts'
+import { takeChartSheets } from './chart-sheets.ts'
 import { FAULT_STATES } from './fault-states.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { SEARCH_STATES } from './search-states.ts'
@@ -77,12 +78,22 @@ await using other = await runSite({
   env: { CONTENT_DIR: announcing, CACHE_DIR, AI_WIDGET_ID: 'tour', LEAD_IN: 'finance' },
 })
 await using browser = await launchBrowser()
-for (const width of widths)
+const report = async (name: string, width: number, looking: Promise<string[]>) => {
+  const faults = await looking.catch((error) => [String(error)])
+  for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+for (const width of widths) {
   for (const [name, state] of states) {
     if (state.at?.(width) === false) continue
     const { url } = state.site === 'announcing' ? other : plain
-    const faults = await takePicture(browser, url, name, state, width).catch((error) => [String(error)])
-    for (const fault of faults) console.error(`${name} at ${width} pixels: ${fault}`)
-    if (faults.length > 0) process.exitCode = 1
+    await report(name, width, takePicture(browser, url, name, state, width))
   }
+  if (wanted.length === 0 || wanted.includes('charts'))
+    await report(
+      'charts',
+      width,
+      takeChartSheets(browser, plain.url, width, (sheet) => `${OUTPUT}charts-${width}-${sheet}.png`),
+    )
+}
 console.log(`The pictures are in ${OUTPUT}`)

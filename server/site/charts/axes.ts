@@ -1,4 +1,4 @@
-import { extent } from 'd3-array'
+import { extent, range } from 'd3-array'
 import { scaleLinear, scaleUtc } from 'd3-scale'
 
 /** The height of a plot in pixels. Its width is the reader's: along x all places are shares of it. */
@@ -36,6 +36,10 @@ export function timeAxis(from: number, to: number): Axis {
     place,
   }
 }
+
+/** A tick in the middle of each step of an axis, with the time at which the step begins. */
+export const ticksOfSteps = ({ domain: [from, to], place }: Axis, step: number): Tick[] =>
+  range(from, to, step).map((start) => ({ at: place(start + step / 2), label: timeLabel(start, step) }))
 
 /** A time as short as its neighbors allow. */
 function timeLabel(time: number, step: number): string {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
-import { type ChartInput, cellsOf, chosenRows, isTimeColumn, xColumn } from './chart-data.ts'
+import { type ChartInput, chosenRows } from './chart-data.ts'
 import { ChartError } from './chart-spec.ts'
 import { drawBars } from './forms/bars.ts'
 import { drawBlocks } from './forms/blocks.ts'
@@ -9,7 +9,7 @@ import { drawFit, drawStrip } from './forms/distributions.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/events.ts'
 import { drawGrid } from './forms/geohash-grid.ts'
 import { drawLadder } from './forms/ladder.ts'
-import { type Drawing, grouped, type Key } from './marks.ts'
+import { type Drawing, grouped, type Key, levels, longest, timeline } from './marks.ts'
 
 /** The forms that authors may name. */
 const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
@@ -33,31 +33,26 @@ export function drawChart(result: ChartInput): Drawing {
   const draw = FORMS[result.form]
   if (!draw)
     throw new ChartError(`there is no form "${result.form}": there are ${Object.keys(FORMS).join(', ')}`)
-  return draw(chosen(result))
+  return draw({ ...result, rows: chosenRows(result, result.options.only) })
 }
-
-/** The result with the rows that its chart shows. */
-const chosen = (result: ChartInput): ChartInput => ({
-  ...result,
-  rows: chosenRows(result, result.options.only),
-})
 
 /** Draws a result below its legend; `name` is the sentence that says what it shows, `id` that of the page. Throws ChartError. */
 export function chartOf(result: ChartInput, name: string, id: string): Element {
-  const { height, left, marks, keys, x } = drawChart(result)
-  const date = sharedDate(chosen(result))
+  const { height, names = [], marks, keys, x, y } = drawChart(result)
+  const widest = longest(y ? y.ticks.map(({ label }) => label) : names)
+  const left = LEFTS.find((most) => most >= widest) ?? LONGEST_LEFT
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
-    h('p', { class: 'legend' }, [...keys.map(legendEntry), ...(date ? [h('span', `${date}, UTC`)] : [])]),
+    h('p', { class: 'legend' }, keys.map(legendEntry)),
     s(
       'svg',
       {
-        class: `plot left${LEFTS.find((most) => most >= left) ?? LEFTS.at(-1)}`,
+        class: `plot left${left}`,
         height: height + (x ? BELOW : 0),
         role: 'img',
         ariaLabelledBy: id,
       },
-      grouped(marks),
+      grouped([...(y ? levels(y) : []), ...(x ? timeline(x, height, left) : []), ...marks]),
     ),
   ])
 }
@@ -66,7 +61,8 @@ export function chartOf(result: ChartInput, name: string, id: string): Element {
 export const BELOW = 24
 
 /** The widths of the column of labels at the left that the styles have, in characters. */
-const LEFTS = [3, 5, 8, 12, 16, 22]
+const LEFTS = [3, 5, 8, 12, 16]
+const LONGEST_LEFT = 22
 
 const legendEntry = ({ kind, className, text }: Key): Element =>
   h('span', [s('svg', { class: 'swatch' }, [SWATCHES[kind](className)]), text])
@@ -78,12 +74,4 @@ const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = 
       ? s('rect', { class: className, x: 10, y: 6 })
       : s('circle', { class: className, cx: 10, cy: 6 }),
   bar: (className) => s('rect', { class: className, x: 2, y: 1, width: 16, height: 10 }),
-}
-
-/** The day that all rows share, which the labels below do not repeat. */
-function sharedDate(input: ChartInput): string | null {
-  const x = xColumn(input)
-  if (!isTimeColumn(input, x)) return null
-  const [date, ...others] = new Set(cellsOf(input, x).map((cell) => cell.slice(0, 10)))
-  return date && others.length === 0 ? date : null
 }

@@ -26,8 +26,8 @@ export interface Drawing {
   readonly keys: readonly Key[]
   /** Without the labels below. */
   readonly height: number
-  /** The longest label at the left, in characters. */
-  readonly left: number
+  /** The labels at the left of what has no y axis. */
+  readonly names?: readonly string[]
   readonly x?: Axis
   readonly y?: Axis
 }
@@ -108,34 +108,34 @@ export const path = (className: string, d: string): Element =>
     s('path', { class: className, d }),
   ])
 
-/** The lines and labels behind a plot. */
-export const grid = (x: Axis, y: Axis): Element[] => [
-  ...y.ticks.map(({ at }) => across('g', at)),
-  ...y.ticks.map(({ at, label }) => text('ty', 0, at + 4, label)),
-  ...timeline(x, HEIGHT),
+/** The lines and labels of an axis from the bottom to the top. */
+export const levels = ({ ticks }: Axis): Element[] => [
+  ...ticks.map(({ at }) => across('g', at)),
+  ...ticks.map(({ at, label }) => text('ty', 0, at + 4, label)),
 ]
 
-/** Characters below a plot, on a phone and elsewhere. */
-const NARROW = 36
-const ROOMY = 85
+/** Characters from a chart's left edge to its right one, at 320 pixels and where there is room. */
+const NARROW = 38
+const ROOMY = 88
 
 /** Labels that are longer than the room beside the plot grow inward at its ends. */
 const SHORT = 6
 
-/** The vertical lines of an axis, and as many labels below as have room. */
-export function timeline(x: Axis, height: number): Element[] {
-  const long = longest(x.ticks.map(({ label }) => label))
+/** The vertical lines of an axis, and as many labels below as have room beside `left` characters. */
+export function timeline({ ticks }: Axis, height: number, left: number): Element[] {
+  const long = longest(ticks.map(({ label }) => label))
+  const distance = (ticks[1]?.at ?? 1) - (ticks[0]?.at ?? 0)
   // A label that grows inward takes half of its length from the room of its neighbor.
-  const width = (labels: number) => (long > SHORT ? (labels - 1) * (1.5 * long + 2) : labels * (long + 2))
-  const every = Math.ceil(width(x.ticks.length) / ROOMY)
-  const everyNarrow = every * Math.ceil(width(Math.ceil(x.ticks.length / every)) / NARROW)
+  const needed = long > SHORT ? 1.5 * long + 1 : long + 2
+  const every = Math.ceil(needed / (distance * (ROOMY - left)))
+  const everyNarrow = every * Math.ceil(needed / (distance * every * (NARROW - left)))
   const labels = (isNarrow: boolean) =>
-    x.ticks.flatMap(({ at, label }, index) =>
+    ticks.flatMap(({ at, label }, index) =>
       index % every === 0 && (index % everyNarrow === 0) === isNarrow
         ? [text(`tx${long > SHORT ? inward(at) : ''}${isNarrow ? '' : ' w'}`, at, height + 18, label)]
         : [],
     )
-  return [...x.ticks.map(({ at }) => down('v', at)), ...labels(true), ...labels(false)]
+  return [...ticks.map(({ at }) => down('v', at)), ...labels(true), ...labels(false)]
 }
 
 /** A value in at most six digits; the table has all of them. */

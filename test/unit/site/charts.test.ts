@@ -33,8 +33,9 @@ describe('a chart of a result', () => {
     const [, id] = /<p id="([^"]+)" aria-hidden="true">Two averages</.exec(html) ?? []
     expect(html).toContain(`role="img" aria-labelledby="${id}"`)
     expect(html.replace(/<svg[\s\S]*?<\/svg>/g, '')).toContain(
-      '<span>t</span><span>filled</span><span>rows of sensors</span><span>2025-10-06, UTC</span>',
+      '<span>t</span><span>filled</span><span>rows of sensors</span>',
     )
+    expect(html).toContain('<fieldset data-day="2025-10-06">')
   })
 
   test('draws a value for the length of its bucket, dotted where no row was in it, and nothing for null', async () => {
@@ -56,12 +57,13 @@ describe('a chart of a result', () => {
   })
 
   test('joins two times of a row, and shows a row without the second one apart', async () => {
-    const result = 'ts | seen\n2025-10-06T08:00:10Z | 2025-10-06T08:00:00Z\n2025-10-06T08:00:20Z | null'
+    const result = 'ts | seen\n2025-10-06T08:00:10Z | 2025-10-06T08:00:01Z\n2025-10-06T08:00:20Z | null'
     const html = await htmlOf(page('tracks to=seen', { result }))
     expect(html.match(/<line class="link [^>]*>/g)).toEqual([
-      '<line class="link s0" x1="50%" x2="0%" y1="26" y2="104"/>',
+      '<line class="link s0" x1="47.37%" x2="0%" y1="26" y2="104"/>',
     ])
     expect(html).toContain('class="p s0 alone" cx="100%"')
+    expect(html).toContain('<text class="val start" y="120">08:00:01</text>')
   })
 
   test('gives each row of a window the rows that its frame has', async () => {
@@ -73,6 +75,7 @@ describe('a chart of a result', () => {
         '<rect class="b s0 span" x="0%" width="50%" y',
         '<rect class="b s0 span" x="50%" width="50%" y',
       ])
+      expect(html).toContain('<text class="ty" y="42">08:00:10</text>')
     }
   })
 
@@ -114,6 +117,36 @@ describe('a chart of a result', () => {
         'rect x="20%" y="24"',
         'rect x="100%" y="62"',
       ],
+    ],
+    [
+      'a point whose label is null hollow',
+      'lanes label=a',
+      [
+        ['ts', 'a'],
+        [at(0), '1'],
+        [at(1), 'null'],
+      ],
+      ['circle class="p s0" cx="0%"', 'circle class="p s0 alone" cx="100%"', '</svg>null</span>'],
+    ],
+    [
+      'what is true full, though it comes second',
+      'blocks by=open',
+      [
+        ['ts', 'open'],
+        [at(0), 'false'],
+        [at(1), 'true'],
+      ],
+      ['rect class="b s1" x="0.3%"', 'rect class="b s0" x="50.3%"'],
+    ],
+    [
+      'the time of a column below its middle',
+      'bars',
+      [
+        ['ts', 'a'],
+        [at(0), '1'],
+        [at(1), '2'],
+      ],
+      ['<text x="25%" y="178">08:00</text>', '<text x="75%" y="178">08:01</text>'],
     ],
     [
       'bars over times from 0 on, above and below it',

@@ -12,7 +12,7 @@ import {
   yColumns,
 } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, down, longest, rect, seriesKeys, shortNumber, text } from '../marks.ts'
+import { type Drawing, down, rect, seriesKeys, shortNumber, text } from '../marks.ts'
 import { drawColumns } from './cartesian.ts'
 import { eventsOf } from './events.ts'
 
@@ -69,7 +69,7 @@ function drawRanked(input: ChartInput, names: readonly string[]): Drawing {
   ])
   return {
     height: names.length * band + 4,
-    left: longest(labels),
+    names: labels,
     marks: [down('zero', zero), ...marks],
     keys: seriesKeys('bar', columns),
   }

@@ -3,7 +3,7 @@ import { timeAxis } from '../axes.ts'
 import { parseTime } from '../cells.ts'
 import { type ChartInput, stepOf } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, type Key, lineOfLabels, rect, seriesKeys, timeline } from '../marks.ts'
+import { type Drawing, type Key, lineOfLabels, rect, seriesKeys } from '../marks.ts'
 import { eventsOf } from './events.ts'
 
 const TOP = 24
@@ -13,6 +13,8 @@ const BOTTOM = 60
 export function drawBlocks(input: ChartInput): Drawing {
   const { by, label, from: first } = input.options
   const { events, names } = eventsOf(input)
+  // What is true is full, whichever comes first.
+  const order = names.toSorted((one, other) => Number(other === 'true') - Number(one === 'true'))
   const known = events.map((event) => event.from)
   const begin = parseTime(first)
   if (first !== undefined && begin === null) throw new ChartError(`from=${first} is not a timestamp`)
@@ -30,19 +32,17 @@ export function drawBlocks(input: ChartInput): Drawing {
   return {
     x,
     height: BOTTOM + 12,
-    left: 0,
     marks: [
-      ...timeline(x, BOTTOM + 12),
       ...empty.map((start) => block('none', start)),
       ...events.flatMap((event) => [
-        block(`b s${names.indexOf(event.key)}`, event.from),
+        block(`b s${order.indexOf(event.key)}`, event.from),
         ...labelOf(x.place(event.from + step / 2), event.label),
       ]),
     ],
     keys: [
       ...seriesKeys(
         'bar',
-        names.map((name) => (by ? `${by}: ${name}` : label ? `with its ${label}` : 'result')),
+        order.map((name) => (by ? `${by}: ${name}` : label ? `with its ${label}` : 'result')),
       ),
       ...none,
     ],

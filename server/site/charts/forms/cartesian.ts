@@ -1,7 +1,7 @@
 import { extent } from 'd3-array'
 import { line as linePath } from 'd3-shape'
 import type { Element } from 'hast'
-import { type Axis, HEIGHT, numberAxis, timeAxis, valueAxis } from '../axes.ts'
+import { type Axis, HEIGHT, numberAxis, ticksOfSteps, timeAxis, valueAxis } from '../axes.ts'
 import {
   type ChartInput,
   isTimeColumn,
@@ -17,11 +17,9 @@ import { ChartError } from '../chart-spec.ts'
 import {
   type Drawing,
   dot,
-  grid,
   inward,
   type Key,
   line,
-  longest,
   PATH_WIDTH,
   path,
   pixels,
@@ -76,8 +74,7 @@ function drawingOf({ input, raw, x, y }: Plot, marks: readonly Element[], keys: 
     x,
     y,
     height: HEIGHT,
-    left: longest(y.ticks.map(({ label }) => label)),
-    marks: [...grid(x, y), ...marks, ...rows.map((row) => dot('raw', x.place(row.x), y.place(row.y)))],
+    marks: [...marks, ...rows.map((row) => dot('raw', x.place(row.x), y.place(row.y)))],
     keys: [...keys, ...(rows.length > 0 ? rowsKey(input) : [])],
   }
 }
@@ -90,7 +87,7 @@ const keysOf = (kind: Key['kind'], { series }: Plot): Key[] =>
 
 const VALUES = 8
 /** A character of a label on a phone, as a share of the plot's width; the height of a label in pixels. */
-const CHARACTER = 0.03
+const CHARACTER = 0.033
 const LINE = 12
 
 /** The values above their marks, as long as they are few: above `base` for one below it, as its column is. */
@@ -160,14 +157,16 @@ function barOf({ series, step, x }: Plot, from: number, index = 0, count = serie
   return [x.place(start), x.place(start + width)] as const
 }
 
-/** Columns over time. */
+/** Columns over time; few of them each have their time below. */
 export function drawColumns(input: ChartInput): Drawing {
   const plot = plotOf(input, { wide: true, zero: true })
-  const { series, y } = plot
+  const { series, step, x, y } = plot
+  const columns = (x.domain[1] - x.domain[0]) / step
+  const ticks = Number.isInteger(columns) && columns <= VALUES ? ticksOfSteps(x, step) : x.ticks
   const marks = marksOf(series, (point, index) =>
     rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )
-  return drawingOf(plot, [...marks, ...labels(plot, 0)], keysOf('bar', plot))
+  return drawingOf({ ...plot, x: { ...x, ticks } }, [...marks, ...labels(plot, 0)], keysOf('bar', plot))
 }
 
 /** Points of two numbers. */

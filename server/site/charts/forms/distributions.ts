@@ -3,18 +3,7 @@ import { HEIGHT, numberAxis, valueAxis } from '../axes.ts'
 import { parseNumber } from '../cells.ts'
 import { type ChartInput, optionalCells, rawRows, valuesOf, yColumns } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import {
-  across,
-  type Drawing,
-  dot,
-  grid,
-  line,
-  longest,
-  rowsKey,
-  seriesKeys,
-  text,
-  timeline,
-} from '../marks.ts'
+import { across, type Drawing, dot, line, rowsKey, seriesKeys, text } from '../marks.ts'
 
 /** The inserted rows, each with the row of the result that has its key. */
 const pointsOf = (input: ChartInput, names: readonly string[]) =>
@@ -48,9 +37,8 @@ export function drawStrip(input: ChartInput): Drawing {
   return {
     x,
     height,
-    left: longest(names),
+    names,
     marks: [
-      ...timeline(x, height),
       ...names.map((_, row) => across('lane', levelOf(row))),
       ...names.map((name, row) => text('ty', 0, levelOf(row) + 4, name)),
       ...piled.map(({ share, row, above }) => dot('raw', share, levelOf(row) - 4 - above * DOT)),
@@ -79,9 +67,7 @@ export function drawFit(input: ChartInput): Drawing {
     x,
     y,
     height: HEIGHT,
-    left: longest(y.ticks.map(({ label }) => label)),
     marks: [
-      ...grid(x, y),
       ...lines.flatMap(([start = Number.NaN, end = Number.NaN], row) =>
         Number.isNaN(start + end) ? [] : [line(`l s${row}`, [0, 1], [y.place(start), y.place(end)])],
       ),

@@ -10,12 +10,10 @@ import {
   type Key,
   line,
   lineOfLabels,
-  longest,
   rect,
   rowsKey,
   seriesKeys,
   text,
-  timeline,
 } from '../marks.ts'
 
 /** The rows of a result as points in time, or as spans where `to=` names their ends, and the inserted rows around them. */
@@ -38,9 +36,15 @@ function axisOf(times: readonly number[]) {
   return timeAxis(from, to === from ? from + 1000 : to)
 }
 
+/** The times of day, with seconds where one has some. */
+function clocksOf(times: readonly number[]): string[] {
+  const clocks = times.map((time) => new Date(time).toISOString().slice(11, 19))
+  return clocks.every((clock) => clock.endsWith(':00')) ? clocks.map((clock) => clock.slice(0, 5)) : clocks
+}
+
 const LANE = 34
 
-/** A lane for each key: the rows of the result are full, what else was inserted is hollow. */
+/** A lane for each key: the rows of the result are full unless their label is null, what else was inserted is hollow. */
 export function drawLanes(input: ChartInput): Drawing {
   const { events, raw, names, x } = eventsOf(input)
   const height = names.length * LANE + 6
@@ -50,7 +54,7 @@ export function drawLanes(input: ChartInput): Drawing {
     const [start, y] = [x.place(from), levelOf(key)]
     return [
       to === null || to === from
-        ? dot('p s0', start, y)
+        ? dot(label === 'null' ? NULL : 'p s0', start, y)
         : rect('b s0 span', [start, x.place(to)], [y - 6, y + 6]),
       ...(labelsOf.get(key)?.(start, label) ?? []),
     ]
@@ -58,17 +62,24 @@ export function drawLanes(input: ChartInput): Drawing {
   return {
     x,
     height,
-    left: longest(names),
+    names,
     marks: [
-      ...timeline(x, height),
       ...names.map((key) => across('lane', levelOf(key))),
       ...names.map((key) => text('ty', 0, levelOf(key) + 4, key)),
       ...raw.map((row) => dot('raw', x.place(row.x), levelOf(row.key))),
       ...marks,
     ],
-    keys: [...seriesKeys(input.options.to ? 'bar' : 'dot', ['result']), ...rowsKey(input)],
+    keys: [
+      ...seriesKeys(input.options.to ? 'bar' : 'dot', ['result']),
+      ...(events.some(({ label }) => label === 'null') ? keyOfNull('null') : []),
+      ...rowsKey(input),
+    ],
   }
 }
+
+/** A point to which something is missing. */
+const NULL = 'p s0 alone'
+const keyOfNull = (words: string): Key[] => [{ kind: 'dot', className: NULL, text: words }]
 
 const TOP = 26
 const BOTTOM = 104
@@ -85,15 +96,14 @@ export function drawTracks(input: ChartInput): Drawing {
     series: `s${names.indexOf(event.key)}`,
   }))
   const labelOf = lineOfLabels(TOP - 9)
-  const alone: Key[] = placed.some((event) => event.to === null)
-    ? [{ kind: 'dot', className: 'p s0 alone', text: 'no match' }]
-    : []
+  const matchLabelOf = lineOfLabels(BOTTOM + 16)
+  const ends = events.flatMap(({ to: end }) => end ?? []).toSorted((one, other) => one - other)
+  const clocks = clocksOf(ends)
   return {
     x,
     height: BOTTOM + 18,
-    left: longest([xColumn(input), to]),
+    names: [xColumn(input), to],
     marks: [
-      ...timeline(x, BOTTOM + 18),
       across('lane', TOP),
       across('lane', BOTTOM),
       text('ty', 0, TOP + 4, xColumn(input)),
@@ -105,6 +115,10 @@ export function drawTracks(input: ChartInput): Drawing {
       ...placed.flatMap(({ to: end, series }) =>
         end === null || rows ? [] : [dot(`p ${series}`, end, BOTTOM)],
       ),
+      // What a label below says already is not said twice.
+      ...ends.flatMap((end, at) =>
+        x.ticks.some((tick) => tick.at === x.place(end)) ? [] : matchLabelOf(x.place(end), clocks[at] ?? ''),
+      ),
       ...placed.flatMap(({ from, to: end, label, series }) => [
         dot(`p ${series}${end === null ? ' alone' : ''}`, from, TOP),
         ...labelOf(from, label),
@@ -115,7 +129,7 @@ export function drawTracks(input: ChartInput): Drawing {
         'dot',
         names.map((name) => name || 'row of the result'),
       ),
-      ...alone,
+      ...(ends.length < events.length ? keyOfNull('no match') : []),
       ...rowsKey(input),
     ],
   }
@@ -134,6 +148,7 @@ export function drawFrames(input: ChartInput): Drawing {
   if (!count) throw new ChartError('frames need frame=2 or frame=30s')
   const { events, x } = eventsOf({ ...input, options: { ...input.options, label: y } })
   const height = events.length * STEP + 4
+  const names = clocksOf(events.map(({ from }) => from))
   const firstOf = (row: number, time: number) =>
     unit
       ? events.findIndex(({ from }) => time - from <= Number(count) * (UNITS[unit] ?? 0))
@@ -145,7 +160,7 @@ export function drawFrames(input: ChartInput): Drawing {
     const dots = (look: string, some: typeof events) =>
       some.map(({ from }) => dot(look, x.place(from), level))
     return [
-      text('ty', 0, level + 4, String(row + 1)),
+      text('ty', 0, level + 4, names[row] ?? ''),
       rect('b s0 span', [x.place(events[first]?.from ?? time), at], [level - 8, level + 8]),
       ...dots('out', [...events.slice(0, first), ...events.slice(row + 1)]),
       ...dots('raw', events.slice(first, row)),
@@ -156,8 +171,8 @@ export function drawFrames(input: ChartInput): Drawing {
   return {
     x,
     height,
-    left: 3,
-    marks: [...timeline(x, height), ...marks],
+    names,
+    marks,
     keys: [
       { kind: 'dot', className: 'p s0', text: `row, with its ${y}` },
       { kind: 'dot', className: 'raw', text: 'rows in its frame' },

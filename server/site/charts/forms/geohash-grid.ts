@@ -2,7 +2,7 @@ import { extent } from 'd3-array'
 import { HEIGHT, numberAxis, valueAxis } from '../axes.ts'
 import { type ChartInput, cellsOf, optionalCells } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, grid, longest, rect, seriesKeys, text } from '../marks.ts'
+import { type Drawing, rect, seriesKeys, text } from '../marks.ts'
 
 /** The digits of a geohash (Niemeyer, 2008): five bits each, longitude first. */
 const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz'
@@ -38,9 +38,7 @@ export function drawGrid(input: ChartInput): Drawing {
     x,
     y,
     height: HEIGHT,
-    left: longest(y.ticks.map(({ label: words }) => words)),
     marks: [
-      ...grid(x, y),
       ...areas.map(({ lon, lat }) =>
         rect('b s0', lon.map(x.place) as [number, number], lat.map(y.place) as [number, number]),
       ),

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { type ChartInput, cellsOf, yColumns } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, longest, rect, seriesKeys, shortNumber, text } from '../marks.ts'
+import { type Drawing, rect, seriesKeys, shortNumber, text } from '../marks.ts'
 
 const ROW = 22
 /** The room at the right for an amount beside its bar. */
@@ -24,7 +24,7 @@ export function drawLadder(input: ChartInput): Drawing {
   const names = levels.map(({ price }) => String(price))
   return {
     height: levels.length * ROW + 4,
-    left: longest(names),
+    names,
     marks: [
       ...levels.map(({ amount, side }, row) =>
         rect(`b s${side}`, [0, scale(amount)], [row * ROW + 4, row * ROW + 18]),

@@ -1,3 +1,8 @@
+/** The name is that of ScrollRestoration in Arrival, whose file brings React. */
+const NAME = 'docs-scroll'
+
+const readPlaces = (): Record<string, unknown> => JSON.parse(sessionStorage.getItem(NAME) ?? '{}')
+
 /**
  * Goes to where the reader was on the way back from another site. The browser's own restoration may know an older place:
  * it notes positions a moment late, and another site is shown by another process.
@@ -5,13 +10,20 @@
 export function returnToPlace({ history }: Window, cameBack: boolean): void {
   if (!cameBack) return
   try {
-    // The name is that of ScrollRestoration in Arrival, whose file brings React.
-    const places = JSON.parse(sessionStorage.getItem('docs-scroll') ?? '{}')
-    const place = places[history.state?.key]
+    const place = readPlaces()[history.state?.key]
     if (typeof place !== 'number') return
     history.scrollRestoration = 'manual'
     window.scrollTo(0, place)
   } catch {
     // Without storage, or with a store that something else has written, no place is known.
+  }
+}
+
+/** Notes where the reader is. Firefox loses what a document stores while another site replaces it, as react-router does. */
+export function notePlace(): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify({ ...readPlaces(), [history.state?.key]: window.scrollY }))
+  } catch {
+    // Without storage, the browser's own restoration remains.
   }
 }

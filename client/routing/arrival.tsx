@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
+import { notePlace } from '../browser/return-to-place.ts'
 import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
@@ -18,6 +19,7 @@ export function Arrival() {
   const previous = useRef(location)
   /** Where the reader was before react-router moves the page. */
   const start = useRef(0)
+  useNotedPlaces()
   useFollowedLinks(location.key)
   useOldFragment(location)
 
@@ -66,6 +68,14 @@ function arriveAt(target: HTMLElement): void {
   if (dataset.navbar) dataset.navbar = 'hidden'
   target.closest('details')?.setAttribute('open', '')
   target.scrollIntoView()
+}
+
+function useNotedPlaces(): void {
+  useEffect(() => {
+    notePlace()
+    window.addEventListener('scrollend', notePlace)
+    return () => window.removeEventListener('scrollend', notePlace)
+  }, [])
 }
 
 function useFollowedLinks(entry: string): void {

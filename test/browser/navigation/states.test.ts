@@ -39,6 +39,9 @@ describe('a navigation', () => {
     const bar = page.getByRole('progressbar', { name: 'Loading page' })
     await bar.waitFor()
     expect(await heading(page, 'Symbol').isVisible()).toBe(true)
+    // Its value has no computed style; it moves as everything does.
+    const quick = await bar.evaluate((element) => getComputedStyle(element).getPropertyValue('--quick'))
+    expect(Number.parseFloat(quick)).toBe(0.2)
     await until(async () => (await seen()).length > 2)
     for (const [step, value] of (await seen()).entries()) expect(value).toBeCloseTo(0.08 + step * 0.02, 5)
     release()

@@ -86,6 +86,16 @@ describe('the content check', () => {
     expect(await check({})).toBe('')
   })
 
+  test('finds one problem where a page does not compile, and none in what links to it', async () => {
+    const known = { 'data/known-ids.txt': '/docs/concept/symbol/ capacity\n' }
+    const found = await check({
+      ...known,
+      [SYMBOL]: mdx('<Fancy />\n\n## Capacity'),
+      [PARTITIONS]: mdx('[x](/docs/concept/symbol/#capacity)'),
+    })
+    expect(found).toMatch(/^docs\/concept\/symbol.mdx:6:1 {2}unknown component <Fancy>\n.*$/)
+  })
+
   test.each([
     ['filler words', { [SYMBOL]: mdx('A robust type.') }, `${SYMBOL}:6  "robust" is not plain English`],
     [

@@ -28,7 +28,7 @@ async function listedVariables(): Promise<[name: string, standard: string][]> {
 
 const unquote = (code: string): string => (code === 'none' ? '' : code.replaceAll('`', ''))
 
-test('the operators have each variable once, with its default', async () => {
+test('the table in build/deploy/README.md has a row for each variable of server/config.ts, with its default', async () => {
   const listed = await listedVariables()
   const schema = Object.entries(parseConfig({})).map(([name, value]) => [name, String(value ?? '')])
   expect(listed.toSorted()).toEqual(schema.toSorted())

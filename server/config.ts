@@ -3,7 +3,11 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
-const identifier = z.string().regex(/^[\w-]{1,64}$/, 'it must be an identifier')
+const identifier = z.string().regex(/^[\w-]{1,128}$/, 'it must be an identifier')
+const word = z.string().regex(/^[\x21-\x7e]{1,255}$/, 'it must be one word')
+const repository = z.string().regex(/^[\w-][\w.-]*\/[\w-][\w.-]*$/, 'it must be owner/name')
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory()
+const folder = z.string().refine(isFolder, 'there is no such folder')
 /** A name or an address; brackets around one of IPv6, which belong to URLs, are taken off. */
 const host = z
   .string()
@@ -70,31 +74,16 @@ const VARIABLES = {
     "which proxies' headers on a reader's address and a request's id are trusted: false, a number of hops, or CIDRs",
   ],
   GITHUB_REPOSITORY: [
-    z
-      .string()
-      .regex(/^[\w-][\w.-]*\/[\w-][\w.-]*$/, 'it must be owner/name')
-      .default('questdb/questdb'),
+    repository.default('questdb/questdb'),
     'the repository whose release and stars are shown',
   ],
-  GITHUB_TOKEN: [
-    z
-      .string()
-      .regex(/^[\x21-\x7e]{1,255}$/, 'it must be one word')
-      .optional(),
-    "a token for GitHub's API, which raises its rate limit",
-  ],
+  GITHUB_TOKEN: [word.optional(), "a token for GitHub's API, which raises its rate limit"],
   GITHUB_API_URL: [url.default('https://api.github.com'), "where GitHub's API is"],
   METADATA_REFRESH_SECONDS: [
     seconds.default(3600),
     'how often release and stars are refreshed; with 0 they never are',
   ],
-  CONTENT_DIR: [
-    z
-      .string()
-      .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(), 'there is no such folder')
-      .prefault(DEFAULT_CONTENT_DIR),
-    'the folder with the pages',
-  ],
+  CONTENT_DIR: [folder.prefault(DEFAULT_CONTENT_DIR), 'the folder with the pages'],
   LEAD_IN: [
     z.enum(['default', 'finance']).default('default'),
     'the audience that the introduction addresses first: default (readers in general) or finance',
@@ -114,10 +103,7 @@ const VARIABLES = {
   ALGOLIA_API_KEY: [identifier.optional(), 'a search-only key of that application; readers can see it'],
   ALGOLIA_INDEX: [identifier.optional(), 'the index of that application'],
   SITE_VERIFICATION: [
-    z
-      .string()
-      .regex(/^[\w-]{1,128}$/, 'it must be one word')
-      .optional(),
+    identifier.optional(),
     'the code that proves to a search engine who owns the site, in a meta tag of every page',
   ],
   QUEUE_SECONDS: [

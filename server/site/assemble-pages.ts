@@ -7,12 +7,12 @@ import {
   backlinksList,
   collectBacklinks,
   fillSlots,
-  hasSlots,
   type LinkingPage,
   seeAlso,
 } from './backlinks.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import { labelOf } from './compile/front-matter.ts'
+import { SLOT_MARK } from './compile/html-handlers.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
 import { languageLinks } from './language-links.ts'
 import type { FileDates, Page, Site } from './site.ts'
@@ -79,7 +79,7 @@ function htmlOf(
   const filled = fillSlots(html, (anchor) =>
     anchor.startsWith('/') ? pictureOf(anchor) : seeAlso(backlinks?.byAnchor.get(anchor) ?? []),
   )
-  return !backlinks || backlinks.pages.length === 0 || hasSlots(html)
+  return !backlinks || backlinks.pages.length === 0 || html.includes(SLOT_MARK)
     ? filled
     : filled + backlinksList(backlinks.pages)
 }

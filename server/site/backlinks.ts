@@ -86,8 +86,6 @@ export const fillSlots = (html: string, htmlFor: (anchor: string) => string): st
     .map((part, at) => (at % 2 === 1 ? htmlFor(part) : part))
     .join('')
 
-export const hasSlots = (html: string): boolean => html.includes(SLOT_MARK)
-
 export function seeAlso(pages: readonly Mention[]): string {
   if (pages.length === 0) return ''
   const links = pages.map((page) => toHtml(linkTo(page))).join(', ')

@@ -19,12 +19,9 @@ export interface ContentOptions {
 /** Compiled pages by file, each with the hash of all that it was made from. */
 type Cached = Map<string, { readonly hash: string; readonly page: CompiledPage }>
 
-/** Takes a file whose pages can all be read: one that cannot would end every start. */
+/** Takes a file whose entries are pages: one that cannot be read would end every start. */
 const parseCached = (value: unknown): Cached | null =>
-  [...(value as Cached).values()].every(({ page }) => isPage(page)) ? (value as Cached) : null
-
-const isPage = ({ html, headings, ids, sections, references, includes }: CompiledPage): boolean =>
-  typeof html === 'string' && [headings, ids, sections, references, includes].every(Array.isArray)
+  [...(value as Cached).values()].every(({ page }) => page.html !== undefined) ? (value as Cached) : null
 
 /**
  * Compiles those pages of the content folder that the cache does not hold as they are now. The cache is one file of each

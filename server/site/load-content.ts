@@ -7,6 +7,7 @@ import { ContentErrors, type ContentProblem } from './content-error.ts'
 import { loadContentData, NEWER_ADDRESSES_FILE, NEWER_NAMES_FILE } from './data/content-data.ts'
 import { createDataFiles } from './data/data-files.ts'
 import { OLD_FRAGMENTS_FILE, parseOldFragments } from './data/old-fragments.ts'
+import { isOfKind } from './data/page-kinds.ts'
 import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import { NAVIGATION_FILE, parseNavigation } from './data/parse-navigation.ts'
 import { parseSiteConfig, SITE_FILE } from './data/parse-site-config.ts'
@@ -17,7 +18,7 @@ import { REPOSITORY_FILE, repositorySchema } from './data/repository.ts'
 import { parseSynonyms, SYNONYMS_FILE } from './data/synonyms.ts'
 import { pathOfFile } from './page-path.ts'
 import { listFiles } from './read-content.ts'
-import { isExcluded, type SiteContent } from './site-content.ts'
+import type { SiteContent } from './site-content.ts'
 
 /** Throws ContentErrors if the release record or the site's configuration is wrong, since every page depends on them. */
 export async function loadContent(options: ContentOptions): Promise<SiteContent> {
@@ -30,11 +31,9 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const { config, kinds } = site
   const data = await loadContentData(root, dataFiles)
   const { files, strays } = await findPages(root)
-  const compiled = await compilePages(
-    options,
-    files.filter((file) => !isExcluded(kinds, file)),
-    { release, kinds, data },
-  )
+  const excluded = files.filter((file) => isOfKind(pathOfFile(file), kinds.excluded))
+  const served = files.filter((file) => !excluded.includes(file))
+  const compiled = await compilePages(options, served, { release, kinds, data })
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)
@@ -61,7 +60,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
     pages: compiled.pages,
     version: compiled.version,
     byPath,
-    excluded: files.filter((file) => isExcluded(kinds, file)),
+    excluded,
     kinds,
     release,
     repository: await load([REPOSITORY_FILE], (file) => file.need(repositorySchema)),

@@ -15,14 +15,17 @@ export interface FragmentTable {
   readonly oldFragments: OldFragments
 }
 
-/** A fragment as browsers compare it: what the address bar shows as %C3%BC is the id "ü". */
-export function decodeFragment(fragment: string): string {
+/** Decodes a part of an address; null if its percent signs are wrong. */
+export function decodeUri(text: string): string | null {
   try {
-    return decodeURIComponent(fragment)
+    return decodeURIComponent(text)
   } catch {
-    return fragment
+    return null
   }
 }
+
+/** A fragment as browsers compare it: what the address bar shows as %C3%BC is the id "ü". */
+export const decodeFragment = (fragment: string): string => decodeUri(fragment) ?? fragment
 
 /** The whole address that an address with a fragment leads to today; null when it leads nowhere. */
 export function resolveFragment(table: FragmentTable, path: DocsPath, fragment: string): string | null {

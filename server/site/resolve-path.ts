@@ -1,4 +1,5 @@
 import { type DocsPath, parseDocsPath } from '#client/model/docs-path.ts'
+import { decodeUri } from './resolve-fragment.ts'
 
 /** The fields of a site that routing needs. */
 export interface RouteTable {
@@ -20,7 +21,7 @@ const MALFORMED: Resolution = { kind: 'malformed' }
  * redirect's target always comes from the table, never from the request, so it cannot leave the site.
  */
 export function resolvePath(table: RouteTable, requestPath: string): Resolution {
-  const decoded = decode(requestPath)
+  const decoded = decodeUri(requestPath)
   if (decoded === null || /\p{Cc}/u.test(decoded)) return MALFORMED
   // An encoded slash is no slash (RFC 3986, section 2.2).
   if (/%2f/i.test(requestPath)) return MISSING
@@ -38,12 +39,4 @@ function normalise(path: string): DocsPath | null {
     .replace(/([^/])\.html$/, '$1')
     .replace(/\/+$/, '')
   return parseDocsPath(`${bare}/`)
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

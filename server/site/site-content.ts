@@ -4,17 +4,13 @@ import type { SiteConfig } from '#client/model/site-config.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { ContentData } from './data/content-data.ts'
-import { isOfKind, type PageKinds } from './data/page-kinds.ts'
+import type { PageKinds } from './data/page-kinds.ts'
 import type { SectionQuestions } from './data/questions.ts'
 import type { ReleaseRecord } from './data/release.ts'
 import type { RepositoryRecord } from './data/repository.ts'
 import type { Synonym } from './data/synonyms.ts'
-import { type PageReference, pathOfFile } from './page-path.ts'
+import type { PageReference } from './page-path.ts'
 import type { OldFragments } from './resolve-fragment.ts'
-
-/** Checks for a file whose address is kept out of the documentation. */
-export const isExcluded = (kinds: PageKinds, file: string): boolean =>
-  isOfKind(pathOfFile(file), kinds.excluded)
 
 /** Content that a site holds as it was read. */
 export interface SiteRecords extends ContentData {

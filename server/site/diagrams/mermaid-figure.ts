@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { DiagramError } from './diagram-error.ts'
+import { VFileMessage } from 'vfile-message'
 import { parseDrawing } from './parse-drawing.ts'
 
 /** The width of the article's box at 390 pixels. */
@@ -11,7 +11,7 @@ const NARROW = 320
 export const drawingFile = (source: string, title = ''): string =>
   `diagrams/${createHash('sha256').update(`${title}\n${source}`).digest('hex').slice(0, 16)}.svg`
 
-/** A diagram as Mermaid drew it, with its name and description as a text alternative. Throws DiagramError. */
+/** A diagram as Mermaid drew it, with its name and description as a text alternative. Throws VFileMessage. */
 export function mermaidFigure(drawing: string | null, title: string | undefined): Element {
   if (drawing === null) throw problem('the diagram is not drawn yet: run "npm run diagrams"')
   const parsed = parseDrawing(drawing)
@@ -31,4 +31,4 @@ export function mermaidFigure(drawing: string | null, title: string | undefined)
   ])
 }
 
-const problem = (message: string) => new DiagramError(message, { line: 1, column: 1 })
+const problem = (message: string) => new VFileMessage(message, { line: 1, column: 1 })

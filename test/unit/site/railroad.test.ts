@@ -84,7 +84,7 @@ describe('a grammar', () => {
         try {
           parseGrammar(source)
         } catch (error) {
-          expect(error).toMatchObject({ name: 'DiagramError', line: expect.any(Number) })
+          expect(error).toMatchObject({ reason: expect.any(String), line: expect.any(Number) })
         }
       }),
     )

@@ -2,9 +2,9 @@ import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { Code, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
 import { ChartError } from '#server/site/charts/chart-spec.ts'
 import { thumbnailOf } from '#server/site/charts/thumbnail.ts'
-import { DiagramError } from '#server/site/diagrams/diagram-error.ts'
 import { claimAnchor, report, stateOf, within } from '../compile-context.ts'
 import { languageOf } from '../highlight/fence-languages.ts'
 import { type Fence, parseFence, setupLabel } from '../samples/fence.ts'
@@ -34,8 +34,8 @@ export const codeBlocks = () => async (tree: Root, file: VFile) => {
       report(file, node, `"${word}" means nothing after the language of a code fence`)
     const earlier = found.slice(0, at).map((each) => each.node)
     const html = await figureOf(node, fence, earlier).catch((error) => {
-      if (error instanceof DiagramError) {
-        const place = within(node, error.line, error.column - 1)
+      if (error instanceof VFileMessage) {
+        const place = within(node, error.line ?? 0, (error.column ?? 1) - 1)
         report(file, place, `the ${node.lang} fence: ${error.message}`)
       } else if (error instanceof ChartError) report(file, node, `the result: ${error.message}`)
       else throw error

@@ -1,21 +1,14 @@
-import type {
-  Code,
-  Definition,
-  FootnoteDefinition,
-  FootnoteReference,
-  Heading,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-  Table,
-  TableCell,
-} from 'mdast'
+import type { Code, Nodes, Parents, PhrasingContent, Root, Table } from 'mdast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { report, within } from '../compile-context.ts'
 import { visit } from '../visit.ts'
 import { CALLOUTS } from './callouts.ts'
+
+/** A block of words. */
+type Words = Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>
+/** A note or a link's address that others refer to by its name, and what refers to it. */
+type Named = Extract<Nodes, { identifier: string }>
 
 const NAMES = [...CALLOUTS.keys()].join(', ')
 const CALLOUT = `Write :::note[Title] and ::: in lines of their own; callouts are ${NAMES}.`
@@ -62,7 +55,7 @@ export const nearMisses = () => (tree: Root, file: VFile) => {
   const tell = (node: Node, problem: string, remedy?: string) => report(file, node, problem, remedy)
   const [wanted, defined] = [new Set<string>(), new Set<string>()]
   visit(tree, ['footnoteReference', 'linkReference', 'imageReference'], (node) => {
-    wanted.add(keyOf(node as FootnoteReference))
+    wanted.add(keyOf(node as Named))
   })
   visit(tree, (node, _index, parent) => {
     if (node.data?.fences) checkFence(node, node.data.fences)
@@ -97,7 +90,7 @@ export const nearMisses = () => (tree: Root, file: VFile) => {
       tell(row, `a row of ${row.children.length} cells is in a table of ${columns} columns`, remedy)
   }
 
-  function checkText(node: Paragraph | Heading | TableCell): void {
+  function checkText(node: Words): void {
     const words = wordsOf(node.children)
     for (const [pattern, message, remedy] of node.type === 'paragraph'
       ? [...BLOCKS, ...IN_LINES]
@@ -112,7 +105,7 @@ export const nearMisses = () => (tree: Root, file: VFile) => {
   }
 
   /** A note or a link's address that nothing refers to is not shown, and a second one of a name is ignored. */
-  function checkDefinition(node: Definition | FootnoteDefinition): void {
+  function checkDefinition(node: Named): void {
     const key = keyOf(node)
     if (defined.has(key)) tell(node, `"${node.label}" is defined a second time`, 'Name it differently.')
     else if (!wanted.has(key)) tell(node, `nothing refers to "${node.label}"`, 'Refer to it, or take it out.')
@@ -132,5 +125,4 @@ const wordsOf = (nodes: readonly PhrasingContent[]): string =>
     })
     .join('')
 
-const keyOf = ({ type, identifier }: Definition | FootnoteDefinition | FootnoteReference): string =>
-  `${type.startsWith('footnote')} ${identifier}`
+const keyOf = ({ type, identifier }: Named): string => `${type.startsWith('footnote')} ${identifier}`

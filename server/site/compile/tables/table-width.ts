@@ -1,17 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { cellsOf, headOf, rowsOf } from './records.ts'
 
-/** How wide a table is, in rem: with every line broken as far as reads well, and with none. */
-export interface TableWidth {
-  readonly least: number
-  readonly most: number
-}
-
-export interface TableMeasure extends TableWidth {
-  /** True if the last column holds words, not sentences. */
-  readonly isShort: boolean
-}
-
 /** Of table text, of code in it and of the head, as a share of a rem. The head is of one line. */
 const TEXT = 0.9375
 const CODE = TEXT * 0.865 * 0.6
@@ -23,8 +12,11 @@ const CODE_PADDING = 0.72 * 0.865 * TEXT
 const NARROWEST = 5
 export const LAST = 11
 
-/** The width that a table asks for, from the lengths of its words: the page is laid out without scripts. */
-export function widthOf(table: Element): TableMeasure {
+/**
+ * The width that a table asks for, in rem, from the lengths of its words: the page is laid out without scripts. `least` is
+ * with every line broken as far as reads well, `most` with none; `isShort` if the last column holds words, not sentences.
+ */
+export function widthOf(table: Element) {
   const head = headOf(table)
   const rows = rowsOf(table).map((row) => cellsOf(row).map((cell) => measure(cell, TEXT)))
   const last = head.at(-1)
@@ -39,11 +31,11 @@ export function widthOf(table: Element): TableMeasure {
       most: Math.max(name, ...cells.map(({ most }) => most)) + PADDING,
     }
   })
-  const sum = (key: keyof TableWidth) => columns.reduce((total, column) => total + column[key], 0)
+  const sum = (key: 'least' | 'most') => columns.reduce((total, column) => total + column[key], 0)
   return { least: sum('least'), most: sum('most'), isShort }
 }
 
-function measure(cell: Element, em: number): TableWidth {
+function measure(cell: Element, em: number) {
   let [least, most, word] = [0, 0, 0]
   const add = (width: number) => {
     word += width

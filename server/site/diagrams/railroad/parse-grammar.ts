@@ -1,4 +1,4 @@
-import { DiagramError } from '../diagram-error.ts'
+import { VFileMessage } from 'vfile-message'
 
 /** The expression of a rule, as its author wrote it. */
 export type Expression =
@@ -26,7 +26,7 @@ const TOKEN =
   /\s+|\/\*[\s\S]*?\*\/|(?<define>::=)|(?<name>[A-Za-z_][\w.-]*)|(?<terminal>'[^'\n]+'|"[^"\n]+"|\[[^\]\n]+\])|(?<sign>[()|?*+])/gy
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
-/** Parses the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws DiagramError. */
+/** Parses the rules of a W3C EBNF grammar: `rule ::= 'KEYWORD' name? ( 'A' | 'B' )*`. Throws a VFileMessage with the place. */
 export function parseGrammar(source: string): Rule[] {
   const tokens = tokenize(source)
   let at = 0
@@ -129,4 +129,4 @@ function placeOf(source: string, offset: number): { line: number; column: number
 }
 
 const errorAt = (source: string, offset: number, message: string) =>
-  new DiagramError(message, placeOf(source, offset))
+  new VFileMessage(message, placeOf(source, offset))

@@ -5,7 +5,7 @@ import { parseGrammar } from './parse-grammar.ts'
 
 /**
  * The diagrams of a grammar, each with an anchor that `claim` gives its page, and the grammar's source in a disclosure.
- * Throws DiagramError.
+ * Throws VFileMessage.
  */
 export function railroadFigure(
   grammar: string,

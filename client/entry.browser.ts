@@ -3,7 +3,11 @@ import type { Bootstrap } from './model/site-data.ts'
 import { unfoldAgain } from './navigation/unfolded.ts'
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (navigation?.type !== 'navigate') unfoldAgain(document)
+if (navigation?.type !== 'navigate') {
+  // For the place to be the same, the page is as long as it was (article.css).
+  document.documentElement.dataset.whole = ''
+  unfoldAgain(document)
+}
 returnToPlace(window, navigation?.type === 'back_forward')
 
 await painted()

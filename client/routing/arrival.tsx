@@ -27,7 +27,9 @@ export function Arrival() {
     stopEasing()
     start.current = window.scrollY
     // react-router restores positions, which needs the height of the page as it was left.
-    if (previous.current !== location && action === 'POP') unfoldAgain(document)
+    if (previous.current === location) return
+    document.documentElement.dataset.whole = ''
+    if (action === 'POP') unfoldAgain(document)
   }
   const arrive = () => {
     const before = previous.current

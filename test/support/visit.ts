@@ -67,6 +67,7 @@ export async function visit(
   await page.goto(url)
   if (!withoutScripts && options.javaScriptEnabled !== false)
     await page.waitForSelector('html[data-hydrated]')
+  await laidOut(page)
   return {
     page,
     said,
@@ -74,6 +75,18 @@ export async function visit(
     documents: () => addresses((request) => request.isNavigationRequest()),
   }
 }
+
+/** A phone lays out what is below the first screens after the first paint: until then heights are about to change. */
+export const laidOut = (page: Page): Promise<unknown> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some((each) => each instanceof CSSAnimation && each.animationName === 'late'),
+      ),
+    )
+    .toBe(false)
 
 const VIEWPORT = { width: 1440, height: 900 }
 

@@ -4,7 +4,7 @@ import { Dropdown } from '../parts/dropdown.tsx'
 /** Switches the interface's language; path, query and fragment stay. */
 export function LocaleDropdown() {
   const current = useLocale()
-  const { language } = useTexts()
+  const { language, languageOf } = useTexts()
   const label = (
     <>
       <span className="visually-hidden">{language}: </span>
@@ -12,17 +12,7 @@ export function LocaleDropdown() {
     </>
   )
   return (
-    <Dropdown className="locales" label={label}>
-      <LocaleChoices />
-    </Dropdown>
-  )
-}
-
-export function LocaleChoices() {
-  const current = useLocale()
-  const { languageOf } = useTexts()
-  return (
-    <>
+    <Dropdown className="locales" label={label} heading={null}>
       <li className="menu-note">{languageOf}</li>
       {(Object.keys(LOCALES) as Locale[]).map((locale) => (
         <li key={locale}>
@@ -36,6 +26,6 @@ export function LocaleChoices() {
           </button>
         </li>
       ))}
-    </>
+    </Dropdown>
   )
 }

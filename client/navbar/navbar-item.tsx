@@ -8,7 +8,7 @@ import { LocaleDropdown } from './locale-dropdown.tsx'
 import { RepositoryItem } from './repository-item.tsx'
 import { VersionDropdown } from './version-dropdown.tsx'
 
-/** An item of the navbar; in the menu of small screens, `MenuItem` shows it. */
+/** An item of the navbar, and of the menu of small screens. */
 export function NavbarItem({ item }: { item: Item }) {
   const texts = useTexts()
   const { config } = useSite()
@@ -40,7 +40,7 @@ export function NavbarItem({ item }: { item: Item }) {
 }
 
 /** An entry of the navbar or of a dropdown. */
-export function Entry({ entry }: { entry: NavbarEntry }) {
+function Entry({ entry }: { entry: NavbarEntry }) {
   switch (entry.type) {
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: entry.html }} />

@@ -12,6 +12,11 @@ export function RepositoryItem() {
   // The version menu shows that release already. A newer one that arrives later is told but not drawn: nothing moves.
   const isDescribed = ofDocument.release === releases.described
   const { menu, ...repository } = config.repository
+  const { facts = [], stars, forks } = metadata
+  // A count that is not known is an ellipsis.
+  const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(
+    (fact) => fact[0] !== '…',
+  )
   const link = (
     <SiteLink {...repository} className="repository-link">
       <span className="repository-label">{repository.label}</span>
@@ -22,7 +27,7 @@ export function RepositoryItem() {
         <svg viewBox="0 0 16 16" width="14" height="14" role="img" aria-label={texts.stars}>
           <path d="m8 1.5 1.9 4.2 4.6.5-3.4 3.1.9 4.5-4-2.3-4 2.3.9-4.5-3.4-3.1 4.6-.5z" />
         </svg>
-        {metadata.stars}
+        {stars}
       </span>
     </SiteLink>
   )
@@ -30,6 +35,7 @@ export function RepositoryItem() {
     <Dropdown
       className="repository"
       label={texts.menuOf(repository.label)}
+      heading={repository.label}
       link={link}
       onOpen={completeMetadata}
     >
@@ -38,19 +44,8 @@ export function RepositoryItem() {
           <SiteLink {...item} />
         </li>
       ))}
-      <RepositoryFacts />
+      {/* Below the menu, since they come once it is open. */}
+      {metadata.facts && <li className="repository-facts">{known.join(' · ')}</li>}
     </Dropdown>
   )
-}
-
-/** Facts about the repository, below its menu, since they come once it is open. */
-export function RepositoryFacts() {
-  const texts = useTexts()
-  const { facts, stars, forks } = useMetadata()
-  if (!facts) return null
-  // A count that is not known is an ellipsis.
-  const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(
-    (fact) => fact[0] !== '…',
-  )
-  return <li className="repository-facts">{known.join(' · ')}</li>
 }

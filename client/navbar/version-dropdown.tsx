@@ -27,7 +27,7 @@ function useVersion(versions: readonly DocsVersion[]): DocsVersion | undefined {
 
 /** Links to the first page of each version. The page remembers its version, so that a choice needs no script. */
 export function VersionDropdown({ versions }: { versions: readonly DocsVersion[] }) {
-  const { version: label } = useTexts()
+  const { version: heading, documentationFor } = useTexts()
   const { releases } = useSite()
   const version = useVersion(versions)
   useEffect(() => {
@@ -36,27 +36,17 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
   return (
     <Dropdown
       className="versions"
+      heading={heading}
       label={
         <>
-          <span className="visually-hidden">{label}: </span>
+          <span className="visually-hidden">{heading}: </span>
           <span>{version?.name === CURRENT ? releases.described : version?.label}</span>
         </>
       }
     >
-      <VersionChoices versions={versions} />
-    </Dropdown>
-  )
-}
-
-export function VersionChoices({ versions }: { versions: readonly DocsVersion[] }) {
-  const { documentationFor } = useTexts()
-  const { releases } = useSite()
-  const current = useVersion(versions)
-  return (
-    <>
       {versions.map(({ name, label, main }) => (
         <li key={name}>
-          <a href={main} aria-current={name === current?.name ? 'true' : undefined}>
+          <a href={main} aria-current={name === version?.name ? 'true' : undefined}>
             {name === CURRENT ? (
               <span>
                 {documentationFor(releases.described)} <small>{label}</small>
@@ -68,7 +58,7 @@ export function VersionChoices({ versions }: { versions: readonly DocsVersion[] 
         </li>
       ))}
       <RunningRelease />
-    </>
+    </Dropdown>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface DropdownProps {
@@ -6,16 +6,35 @@ interface DropdownProps {
   label: ReactNode
   /** Shown before the button if the label itself is a link. */
   link?: ReactNode
+  /** The heading of the menu in a list of menus: the link or the label, unless another one is given. */
+  heading?: ReactNode
   className?: string
   onOpen?: () => void
   /** List items with one link or button each. */
   children: ReactNode
 }
 
+/** Set for a list in which every menu is open, as on small screens. */
+export const MenuList = createContext(false)
+
 /** Before scripts run, and without them, stylesheets open the menu on hover and focus. */
-export function Dropdown({ label, link, className = '', onOpen, children }: DropdownProps) {
+export function Dropdown({
+  label,
+  link,
+  heading = link || label,
+  className = '',
+  onOpen,
+  children,
+}: DropdownProps) {
   const id = useId()
   const { open, close, onPress, handlers } = useDisclosure(onOpen)
+  if (useContext(MenuList))
+    return (
+      <>
+        {heading && <p className="menu-heading">{heading}</p>}
+        <ul data-menu={className}>{children}</ul>
+      </>
+    )
   return (
     <div className={`dropdown ${className}`} data-open={open ? '' : undefined} {...handlers}>
       {link}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Article } from './article/article.tsx'
 import { AnnouncementBar } from './layout/announcement-bar.tsx'
 import { AskAi } from './layout/ask-ai.tsx'
+import { BackToTop } from './layout/back-to-top.tsx'
 import { BaseUrlBanner } from './layout/base-url-banner.tsx'
 import { BootstrapData } from './layout/bootstrap-data.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -9,7 +10,6 @@ import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { PageLoader } from './layout/page-loader.tsx'
 import { ProgressBar } from './layout/progress-bar.tsx'
-import { Reach } from './layout/reach.tsx'
 import { useLocale, useTexts } from './locales/locale-store.ts'
 import { HOME_PATH } from './model/docs-path.ts'
 import { LAYOUT_IDS } from './model/layout-ids.ts'
@@ -79,13 +79,7 @@ export function Document() {
           {route.kind === 'page' && <Article key={path} page={route} />}
           {route.kind === 'failed' && <PageLoader />}
           {route.kind === 'search' && screens && <screens.SearchPage results={route} />}
-          {route.kind === 'not-found' && screens && (
-            <screens.NotFound
-              nearest={route.nearest}
-              isNewer={route.isNewer ?? false}
-              isMessage={route.isMessage ?? false}
-            />
-          )}
+          {route.kind === 'not-found' && screens && <screens.NotFound {...route} />}
         </div>
         <Boundary part="The footer">
           <Footer />
@@ -97,8 +91,8 @@ export function Document() {
         <Boundary part="The assistant">
           <AskAi />
         </Boundary>
-        <Boundary part="The buttons near the thumb">
-          <Reach />
+        <Boundary part="The way to the top">
+          <BackToTop />
         </Boundary>
         <Arrival />
         <div id={LAYOUT_IDS.announcer} className="visually-hidden" role="status" />

@@ -83,7 +83,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               </span>
             )}
           </p>
-          <PageLinks previous={page.previous} next={page.next} />
+          <PageLinks {...page} />
         </footer>
       </main>
     </>

@@ -1,13 +1,7 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { PageLink } from '../model/page.ts'
+import type { PageData } from '../model/page.ts'
 
-export function PageLinks({
-  previous,
-  next,
-}: {
-  previous: PageLink | undefined
-  next: PageLink | undefined
-}) {
+export function PageLinks({ previous, next }: Pick<PageData, 'previous' | 'next'>) {
   const texts = useTexts()
   const lang = useContentLang()
   return (

@@ -1,16 +1,10 @@
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import type { Suggestion } from '../model/route-data.ts'
+import type { RouteData } from '../model/route-data.ts'
 import { PageCards } from '../search/page-cards.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
-interface NotFoundProps {
-  readonly nearest: readonly Suggestion[]
-  readonly isNewer: boolean
-  readonly isMessage: boolean
-}
-
-export function NotFound({ nearest, isNewer, isMessage }: NotFoundProps) {
+export function NotFound({ nearest, isNewer, isMessage }: Extract<RouteData, { kind: 'not-found' }>) {
   const texts = useTexts()
   return (
     <main id={LAYOUT_IDS.content} tabIndex={-1}>

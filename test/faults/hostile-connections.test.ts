@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import type { Answered, Errand } from '#test/support/load/ask.ts'
+import { connected } from '#test/support/load/hold-ups.ts'
 import { percentile } from '#test/support/load/numbers.ts'
 import { flood, probe } from '#test/support/load/readers.ts'
 import { runSite } from '#test/support/site-process.ts'
@@ -64,4 +65,24 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
   const wait = Math.max(percentile(hostile, 0.5), LONGEST_PROBE_MS)
   for (const probes of [page, livez, search])
     expect(probes.filter(({ ms }) => ms > wait).length / PROBES).toBeLessThanOrEqual(MOST_LATE / 100)
+})
+
+test.each([
+  ['for a page that it has', '/docs/', 'If-None-Match: *'],
+  ['for the longest text', '/docs/llms-full.txt', 'Accept-Encoding: gzip'],
+])('one connection that asks as fast as it can %s holds up no probe', async (_what, path, header) => {
+  const site = await runSite({ env: { CONTENT_DIR: `${ROOT}content`, CACHE_DIR: `${ROOT}.cache` } })
+  await (await fetch(site.url + path)).text()
+  const socket = await connected(site.port)
+  const requests = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`.repeat(1000)
+  const send = () => {
+    while (socket.write(requests));
+  }
+  socket.resume().on('drain', send)
+  send()
+  const probes = await Promise.all(
+    [site.url, site.opsUrl].map((url) => probe(`${url}/livez`, PROBES / 4, PROBE_EVERY_MS)),
+  )
+  socket.destroy()
+  expect(Math.max(...probes.flat().map(({ ms }) => ms))).toBeLessThan(LONGEST_PROBE_MS)
 })

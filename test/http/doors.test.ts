@@ -80,3 +80,13 @@ describe('a body', () => {
     expect(text).toContain('{"message":"The body is too large: the limit is 16 kB.","status":413}')
   })
 })
+
+test.each([
+  ['an unclear request', 'GET /docs/ HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['an expectation that cannot be met', 'GET /docs/ HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n'],
+  ['a body that is too large', `${SEARCH}Content-Length: 20000\r\n\r\n`],
+])('the refusal of %s has the headers of every answer', async (_what, bytes) => {
+  const { text } = await rawRequest(port, bytes)
+  expect(text).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(text).toMatch(/^x-frame-options: DENY\r$/im)
+})

@@ -12,24 +12,19 @@ export function oneAtATime(listener: RequestListener): {
   readonly lastOf: (socket: Duplex) => ServerResponse | undefined
 } {
   const last = new WeakMap<Duplex, ServerResponse>()
-  /** Connections with requests that wait. */
-  const held = new WeakSet<Duplex>()
   return {
     lastOf: (socket) => last.get(socket),
     listener(request, response) {
       const { socket } = request
       const before = last.get(socket)
       last.set(socket, response)
-      // Node reads on after each request, each answer and each full buffer.
-      if (!before) socket.on('resume', () => void (held.has(socket) && socket.pause()))
       if (!before || before.writableFinished) return listener(request, response)
-      held.add(socket)
-      // After what Node has scheduled: if it resumed a connection that is paused already, nothing would pause it again.
+      // Node resumes the connection after each request, in a tick; a pause before that would be undone unseen.
       queueMicrotask(() => socket.pause())
       before.once('close', () =>
         setImmediate(() => {
           if (socket.destroyed) return
-          if (last.get(socket) === response && held.delete(socket)) socket.resume()
+          if (last.get(socket) === response) socket.resume()
           listener(request, response)
         }),
       )

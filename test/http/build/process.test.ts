@@ -61,6 +61,8 @@ describe('the process', () => {
       expect(await statusOf(path), path).toBe(200)
     for (const path of ['/docs/', '/', '/livezx']) expect(await statusOf(path), path).toBe(404)
     expect(await statusOf('/metrics', 'POST')).toBe(405)
+    const { headers } = await fetch(`${site.opsUrl}/metrics`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
     const long = `GET /metrics HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`
     expect((await rawRequest(port, long)).status).toBe(431)
     const half = await connected(port)

@@ -15,6 +15,7 @@ export async function takeChartSheets(
 ): Promise<string[]> {
   // Without its own scripts a page keeps what is put into it.
   await using page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+  page.setDefaultTimeout(90_000)
   await page.goto(`${url}/docs/reference/sql/sample-by/`)
   const faults = await page.evaluate(async (charts) => {
     const read = async (address: string) =>

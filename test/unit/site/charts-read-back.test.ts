@@ -127,8 +127,16 @@ const CHECKS: Readonly<Record<string, (asked: Asked, axes: Axes, table: Table) =
       slackX,
     )
   },
-  frames(asked, { slackX }, { xs, cells }) {
+  frames(asked, { x, slackX }, { xs, cells }) {
     expectSame(placesOf(asked, 'p'), alone(xs), slackX, 1)
+    const [, count, unit] = /^(\d+)(s?)$/.exec(asked.options.frame ?? '') ?? []
+    const starts = xs.map((at, row) =>
+      unit
+        ? Math.min(...xs.filter((start) => start >= at - Number(count) * 1000))
+        : (xs[Math.max(0, row - Number(count))] ?? at),
+    )
+    const drawn = find(asked.svg, isOf('b')).map((bar) => spanOf(bar, x))
+    expectSame(drawn, paired(starts, xs), slackX, slackX)
     expect(wordsOf(asked, 'beside')).toEqual(cells(asked.options.y ?? ''))
   },
   blocks(asked, { x, slackX }, { xs }) {
@@ -187,9 +195,21 @@ const CHECKS: Readonly<Record<string, (asked: Asked, axes: Axes, table: Table) =
   },
 }
 
+/** Values in words are cells of the result: numbers in six digits, timestamps without their day. */
+function expectWordsOfCells(asked: Asked): void {
+  const cells = asked.rows.flat()
+  const known = [
+    ...cells,
+    ...cells.map((cell) => String(Number(number(cell).toPrecision(6)))),
+    ...cells.flatMap((cell) => [cell.slice(11, 16), cell.slice(11, 19)]),
+  ]
+  expect(wordsOf(asked, 'val').filter((words) => !known.includes(words))).toEqual([])
+}
+
 describe('the marks of each chart of the documentation, read back, are the values of its result:', async () => {
   test.each((await chartsOfPages()).map((chart) => [chart.place, chart] as const))('%s', (_place, chart) => {
     CHECKS[chart.form]?.(chart, axesOf(chart), tableOf(chart))
     expect(CHECKS).toHaveProperty(chart.form)
+    expectWordsOfCells(chart)
   })
 })

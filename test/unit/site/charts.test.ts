@@ -149,6 +149,16 @@ describe('a chart of a result', () => {
       ['<text x="25%" y="178">08:00</text>', '<text x="75%" y="178">08:01</text>'],
     ],
     [
+      'a day of another time zone between the dates that it spans',
+      'bars',
+      [
+        ['ts', 'a'],
+        ['2025-09-30T23:00:00Z', '1'],
+        ['2025-10-01T23:00:00Z', '2'],
+      ],
+      ['<text x="2.08%" y="178">Oct 1</text>'],
+    ],
+    [
       'bars over times from 0 on, above and below it',
       'bars',
       [

@@ -161,8 +161,10 @@ function barOf({ series, step, x }: Plot, from: number, index = 0, count = serie
 export function drawColumns(input: ChartInput): Drawing {
   const plot = plotOf(input, { wide: true, zero: true })
   const { series, step, x, y } = plot
-  const columns = (x.domain[1] - x.domain[0]) / step
-  const ticks = Number.isInteger(columns) && columns <= VALUES ? ticksOfSteps(x, step) : x.ticks
+  const [from, to] = x.domain
+  // A day of another time zone does not begin with its date.
+  const isAligned = from % step === 0 && to % step === 0
+  const ticks = isAligned && (to - from) / step <= VALUES ? ticksOfSteps(x, step) : x.ticks
   const marks = marksOf(series, (point, index) =>
     rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )

@@ -4,17 +4,11 @@ import type { Heading } from '../model/page.ts'
 /** Below the navbar and the bar of the table of contents. */
 const LINE = 140
 
-interface Reading {
-  readonly active?: string | undefined
-  /** Set once the reader has reached it; the first heading is active before that, from the first line. */
-  readonly isReached: boolean
-}
-
 /**
  * The heading of the section that the reader is in: the last one above the upper edge, or the very last at the page's
- * end.
+ * end. The first one is active from the first line on, before the reader has reached it.
  */
-export function useActiveHeading(headings: readonly Heading[]): Reading {
+export function useActiveHeading(headings: readonly Heading[]) {
   const [id, setId] = useState<string>()
 
   useEffect(() => {

@@ -9,17 +9,12 @@ import { useTexts } from '../locales/locale-store.ts'
 export function openZoom(source: HTMLElement): void {
   const diagram = source.querySelector('svg')
   const name = diagram?.getAttribute('aria-label') ?? source.querySelector('img')?.alt ?? ''
-  openDialog('zoom', name, <Zoom source={source} diagram={diagram} name={name} />)
+  openDialog('zoom', name, <Zoom source={source} name={name} />)
 }
 
-interface Props {
-  readonly source: HTMLElement
-  readonly diagram: SVGSVGElement | null
-  readonly name: string
-}
-
-function Zoom({ source, diagram, name }: Props) {
+function Zoom({ source, name }: { source: HTMLElement; name: string }) {
   const texts = useTexts()
+  const diagram = source.querySelector('svg')
   const [isActual, setActual] = useState(diagram !== null && diagram.width.baseVal.value > window.innerWidth)
   const closeOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) currentTarget.closest('dialog')?.close()

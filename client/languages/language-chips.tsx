@@ -3,13 +3,13 @@ import { chooseTab } from '../elements/tab-choices.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LANGUAGE_TABS, type LanguageLink } from '../model/languages.ts'
 
-/** Links to the same subject in other languages, to the same section if their page has it. */
 interface Props {
   readonly links: readonly LanguageLink[]
   readonly current: string
   readonly hash: string
 }
 
+/** Links to the same subject in other languages, to the same section if their page has it. */
 export function LanguageChips({ links, current, hash }: Props) {
   const texts = useTexts()
   // The server knows no fragment.

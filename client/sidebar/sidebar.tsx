@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import type { DocsPath } from '../model/docs-path.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
@@ -16,7 +16,6 @@ import { useSidebarScroll } from './use-sidebar-scroll.ts'
 export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | null }) {
   const texts = useTexts()
   const sidebar = useRef<HTMLDivElement>(null)
-  const toggle = useRef<HTMLInputElement>(null)
   const release = useRef<(() => void) | undefined>(undefined)
   const [panel, setPanel] = useState<'docs' | 'main'>('docs')
   useSidebarScroll(sidebar, current)
@@ -28,14 +27,12 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
   // The menu closes on navigation to another page.
   useEffect(() => end, [current])
 
-  function follow(): void {
+  function follow({ currentTarget: button }: ChangeEvent<HTMLInputElement>): void {
     end()
-    if (!toggle.current?.checked) return
+    if (!button.checked || !sidebar.current) return
     setPanel('docs')
     completeMetadata()
-    const [menu, button] = [sidebar.current, toggle.current]
-    if (!menu || !button?.checked || release.current) return
-    release.current = holdFocus(button, menu, () => {
+    release.current = holdFocus(button, sidebar.current, () => {
       button.checked = false
       end()
     })
@@ -53,7 +50,6 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
     <nav className="docs-menu" aria-label={texts.documentation}>
       {/* The menu button of small screens works without a script; `key` closes the menu on the next page. */}
       <input
-        ref={toggle}
         key={current}
         className="menu-button"
         type="checkbox"

@@ -60,6 +60,7 @@ test.each([
   ['the first action of the introduction', '/docs/', '.action'],
   ['the button of the search page', '/docs/search/', '.search-form button'],
   ['the link that skips to the content', '/docs/', '.skip-link'],
+  ['the tab that is open', '/docs/ingestion-overview/', '[role="tab"][aria-selected="true"]'],
 ])('the words of %s stand out from its ground', async (_name, path, selector) => {
   const page = await open(path)
   const filled = page.locator(selector).first()

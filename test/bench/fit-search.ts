@@ -7,7 +7,7 @@ import { type QueryKind, readBenchmark } from '#test/support/search/benchmark.ts
 import { fitWeights, type Labelled, reciprocalRank } from '#test/support/search/fit-weights.ts'
 import { type RelevanceCase, readRelevance } from '#test/support/search/relevance.ts'
 
-/** Fits WEIGHTS to the half that is there to develop with and to the shared queries; the other half says what that is worth. */
+/** Fits WEIGHTS to the half that is there to develop with and to the shared queries; the other half says what that, and each number, is worth. */
 const PAGES = 40
 /** So that eighty shared queries are heard beside more than five hundred others, and each kind beside the questions. */
 const COUNTS: Readonly<Record<QueryKind | 'shared', number>> = {
@@ -34,7 +34,13 @@ const weights = fitWeights(
 )
 for (const [title, queries] of Object.entries({ developed, unseen, shared }))
   console.log(`${title.padEnd(10)} ${reciprocalRank(queries, weights).toFixed(4)}`)
-for (const [at, name] of NAMES.entries()) console.log(`${name}: ${weights[at]?.toFixed(1)},`)
+// A number is worth what the unseen queries lose when the others are fitted without it.
+const withAll = reciprocalRank(unseen, weights)
+for (const [at, name] of NAMES.entries()) {
+  const others = fitWeights(developed.map(without(at)), weights.toSpliced(at, 1))
+  const worth = withAll - reciprocalRank(unseen.map(without(at)), others)
+  console.log(`${name}: ${weights[at]?.toFixed(1)}, worth ${worth.toFixed(4)}`)
+}
 
 function label({ query, paths }: RelevanceCase): Labelled {
   const pages = [...Map.groupBy(search.ask(query, LONGEST_PASTE).ranked, ({ record }) => record.path)]
@@ -44,4 +50,11 @@ function label({ query, paths }: RelevanceCase): Labelled {
       isRight: paths.includes(path),
     })),
   }
+}
+
+/** Takes one number away from the pages of a query. */
+function without(at: number): (query: Labelled) => Labelled {
+  return ({ pages }) => ({
+    pages: pages.map(({ features, isRight }) => ({ features: features.toSpliced(at, 1), isRight })),
+  })
 }

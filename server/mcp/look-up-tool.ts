@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
-import { type DocSymbol, looseSymbolKey, symbolAddress } from '#server/search/symbols/symbol.ts'
+import { type DocSymbol, symbolAddress, symbolKey } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
 import type { Change } from '#server/site/data/release-history.ts'
 import { cutPages } from './cut-pages.ts'
@@ -76,10 +76,8 @@ function changeSentence(change: Change): string | null {
 
 /** A name that readers bring from a newer release or another system. */
 function newerName({ site, siteUrl }: McpParts, name: string): Told | null {
-  const key = looseSymbolKey(name)
-  const found = site.newerNames.find((one) =>
-    [one.name, ...one.also].some((own) => looseSymbolKey(own) === key),
-  )
+  const key = symbolKey(name)
+  const found = site.newerNames.find((one) => [one.name, ...one.also].some((own) => symbolKey(own) === key))
   if (!found) return null
   const { since, system, instead, write, page } = found
   const from = since

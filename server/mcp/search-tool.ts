@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_KINDS, textOf } from '#client/model/search-results.ts'
-import { rowsOf } from '#server/search/messages/message-rows.ts'
+import { messageRowsOf } from '#server/search/index/create-records.ts'
 import { placesOf } from '#server/search/present/record-places.ts'
 import { suggestQueries } from '#server/search/present/suggest-instead.ts'
 import { createToPlace } from '#server/search/present/to-hit.ts'
@@ -83,7 +83,7 @@ export function searchTool(
 
 /** A section's rows of messages that have words of the query, instead of the section; errors as they are. */
 function errorRows(one: RankedRecord, words: readonly string[]): RankedRecord[] {
-  const rows = rowsOf(one.record)
+  const rows = messageRowsOf(one.record)
     .map((record) => ({
       ...one,
       record,

@@ -1,9 +1,8 @@
 import { LONGEST_QUERY } from '#client/model/search-results.ts'
 import type { Site } from '../site/site.ts'
-import { createRecords } from './index/create-records.ts'
+import { createRecords, messageRowsOf } from './index/create-records.ts'
 import type { SearchRecord } from './index/search-record.ts'
 import { indexWords, type Vocabulary } from './index/vocabulary.ts'
-import { rowsOf } from './messages/message-rows.ts'
 import { createReadPasted, type Pasted } from './messages/read-pasted.ts'
 import type { Query } from './query/query.ts'
 import { type Allowance, readQuery } from './query/read-query.ts'
@@ -55,24 +54,18 @@ export function createSearch(site: Searched): Search {
   const symbols = createSymbolTable(site)
   const records = createRecords(site, symbols)
   const building = build(site, records)
-  let built: Engine | null = null
+  let built: Engine | undefined
   /** Builds for so long, or to the end. */
-  const buildFor = (ms: number): Engine | null => {
+  const engine = (ms = Number.POSITIVE_INFINITY): Engine => {
     const end = performance.now() + ms
-    while (!built && performance.now() < end) {
-      const step = building.next()
-      if (step.done) built = step.value
-    }
-    return built
+    while (!built && performance.now() < end) built = building.next().value || undefined
+    return built as Engine
   }
-  const engine = () => buildFor(Number.POSITIVE_INFINITY) as Engine
   let warming: Promise<void> | null = null
   return {
     ask: (...asked) => engine().ask(...asked),
-    recordAt: (path, anchor) =>
-      records.find(
-        (record) => record.path === path && record.anchor === anchor && record.row !== 'newer-name',
-      ),
+    // Sections come before names of newer releases that lead to them.
+    recordAt: (path, anchor) => records.find((record) => record.path === path && record.anchor === anchor),
     symbols,
     get vocabulary() {
       return engine().vocabulary
@@ -84,7 +77,7 @@ export function createSearch(site: Searched): Search {
     async warmUp(nextTurn) {
       warming = (async () => {
         do await nextTurn()
-        while (!buildFor(TURN_MS))
+        while (!engine(TURN_MS))
       })()
       await warming
       warming = null
@@ -96,12 +89,13 @@ type Engine = Pick<Search, 'ask' | 'vocabulary'>
 
 function* build(site: Searched, records: readonly SearchRecord[]): Generator<void, Engine> {
   const thesaurus = createThesaurus(site.synonyms)
+  const synonyms = site.synonyms.flatMap(({ from, to }) => [...from, ...to])
   yield
   const score = yield* collectEvidence(records)
-  const vocabulary = yield* indexWords(records, thesaurus.words)
+  const vocabulary = yield* indexWords(records, synonyms)
   const named = createNamedRecords(records)
   yield
-  const readPasted = createReadPasted(records, records.flatMap(rowsOf))
+  const readPasted = createReadPasted(records, records.flatMap(messageRowsOf))
   return {
     vocabulary,
     ask(text, longest = LONGEST_QUERY, allowance) {

@@ -1,10 +1,9 @@
 import type { SearchKind } from '#client/model/search-results.ts'
 import type { PageSection } from '#server/site/compile/plugins/collect-text.ts'
 import type { NewerName } from '#server/site/data/newer-names.ts'
-import type { PageKinds } from '#server/site/data/page-kinds.ts'
 import { isSearched } from '#server/site/page-path.ts'
 import type { Page, Site } from '#server/site/site.ts'
-import { type DocSymbol, looseSymbolKey, type SymbolKind } from '../symbols/symbol.ts'
+import { type DocSymbol, type SymbolKind, symbolKey } from '../symbols/symbol.ts'
 import type { SymbolTable } from '../symbols/symbol-table.ts'
 import type { SearchRecord } from './search-record.ts'
 
@@ -23,16 +22,37 @@ export function createRecords(
   symbols: SymbolTable,
 ): SearchRecord[] {
   const searches = new Map(questions.map(({ path, section, searches }) => [`${path}#${section}`, searches]))
+
+  function toRecord(page: Page, section: PageSection): Unnumbered {
+    const { path, title, label, description, keywords = [] } = page.meta
+    const { id, parents, text, code, messages, messageRows } = section
+    const named = symbols.inSection(path, id)
+    const isLead = id === ''
+    const isError = [section.title, ...parents].some((heading) => /^errors\b/i.test(heading))
+    return {
+      ...ofPage(page),
+      anchor: id,
+      kind: isError || kinds.error.includes(path) ? 'error' : kindOf(named, symbols.inSection(path, '')),
+      names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
+      heading: section.title,
+      parents,
+      text: isLead ? `${description}\n${text}`.trim() : text,
+      code,
+      messages,
+      messageRows,
+      questions: searches.get(`${path}#${id}`)?.join('\n') ?? '',
+      symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => symbolKey(name)),
+    }
+  }
+
   const recordsOf = (page: Page): Unnumbered[] => {
     const { path } = page.meta
-    const sections = page.sections.flatMap((section) => {
-      const asked = searches.get(`${path}#${section.id}`) ?? []
-      const rows = kinds.setting.includes(path) ? settingsIn(section) : []
-      return [
-        { ...toRecord(page, section, symbols, kinds), questions: asked.join('\n') },
-        ...rows.map((row): Unnumbered => ({ ...toRecord(page, row, symbols, kinds), row: 'setting' })),
-      ]
-    })
+    const sections = page.sections.flatMap((section) => [
+      toRecord(page, section),
+      ...(kinds.setting.includes(path) ? settingsIn(section) : []).map(
+        (row): Unnumbered => ({ ...toRecord(page, row), row: 'setting' }),
+      ),
+    ])
     const newer = newerNames.filter((name) => name.page.split('#')[0] === path)
     return [...sections, ...newer.map((name) => newerNameRecord(name, page))]
   }
@@ -61,29 +81,8 @@ const ofPage = ({ meta, breadcrumbs, linkedFrom }: Page) => ({
   parents: [],
   messages: [],
   messageRows: [],
-  questions: '',
   links: linkedFrom,
 })
-
-function toRecord(page: Page, section: PageSection, symbols: SymbolTable, kinds: PageKinds): Unnumbered {
-  const { path, title, label, description, keywords = [] } = page.meta
-  const { id, parents, text, code, messages, messageRows } = section
-  const named = symbols.inSection(path, id)
-  const isLead = id === ''
-  return {
-    ...ofPage(page),
-    anchor: id,
-    kind: kindOf(kinds, page, section, named, symbols.inSection(path, '')),
-    names: isLead ? [label, ...keywords].filter((name) => name !== title).join(', ') : '',
-    heading: section.title,
-    parents,
-    text: isLead ? `${description}\n${text}`.trim() : text,
-    code,
-    messages,
-    messageRows,
-    symbols: named.filter(({ kind }) => !COMMON.has(kind)).map(({ name }) => looseSymbolKey(name)),
-  }
-}
 
 /** Its heading is the name, and its address the section that has what is there instead. */
 function newerNameRecord(newer: NewerName, page: Page): Unnumbered {
@@ -97,19 +96,25 @@ function newerNameRecord(newer: NewerName, page: Page): Unnumbered {
     text: `${known}: ${newer.for}. Here: ${instead.replaceAll('`', '')}`,
     code: newer.write ?? '',
     questions: also.join('\n'),
-    symbols: [name, ...also].map(looseSymbolKey),
+    symbols: [name, ...also].map(symbolKey),
   }
 }
 
-function kindOf(
-  { error }: PageKinds,
-  { meta }: Page,
-  { title, parents }: PageSection,
-  named: readonly DocSymbol[],
-  ofPage: readonly DocSymbol[],
-): SearchKind {
-  if (error.includes(meta.path) || [title, ...parents].some((heading) => /^errors\b/i.test(heading)))
-    return 'error'
+/** The rows of a section's tables of messages: they have its number, and so the score of its words. */
+export const messageRowsOf = (section: SearchRecord): SearchRecord[] =>
+  section.messageRows.map(({ messages, explained }) => ({
+    ...section,
+    row: 'message',
+    kind: 'error',
+    heading: messages[0] ?? '',
+    parents: [...section.parents, section.heading].filter(Boolean),
+    text: explained.slice(0, -1).join('\n'),
+    code: explained.at(-1) ?? '',
+    messages,
+    messageRows: [],
+  }))
+
+function kindOf(named: readonly DocSymbol[], ofPage: readonly DocSymbol[]): SearchKind {
   if (named.some(({ kind }) => kind === 'setting')) return 'setting'
   if (named.some(({ kind }) => kind === 'function' || kind === 'operator')) return 'function'
   return ofPage.some(({ kind }) => kind === 'statement') ? 'statement' : 'page'

@@ -32,6 +32,6 @@ export interface SearchRecord {
   readonly questions: string
   /** How many pages link to its page. */
   readonly links: number
-  /** Names that this record documents, as looseSymbolKey() writes them. */
+  /** Names that this record documents, as symbolKey() writes them. */
   readonly symbols: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../text/slips.ts'
+import { cheapest, slipsBetween } from '../text/slips.ts'
 import { partsOf, wordsOf } from '../text/words.ts'
 import type { SearchRecord } from './search-record.ts'
 
@@ -22,11 +22,9 @@ export function* indexWords(
   records: readonly SearchRecord[],
   synonyms: readonly string[],
 ): Generator<void, Vocabulary> {
-  const weights = new Map<string, number>()
+  const written = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text))
-      for (const part of [word.toLowerCase(), ...partsOf(word)])
-        weights.set(part, (weights.get(part) ?? 0) + weight)
+    for (const word of wordsOf(text)) written.set(word, (written.get(word) ?? 0) + weight)
   }
   for (const { page, names, heading, text, questions, code } of records) {
     add(heading || `${page} ${names}`, WEIGHT.heading)
@@ -35,26 +33,29 @@ export function* indexWords(
     yield
   }
   for (const word of synonyms) add(word, WEIGHT.synonym)
-  const all = [...weights].map(([word, weight]) => ({ word, weight }))
+  const weights = new Map<string, number>()
+  for (const [word, weight] of written) {
+    for (const part of [word.toLowerCase(), ...partsOf(word)])
+      weights.set(part, (weights.get(part) ?? 0) + weight)
+    yield
+  }
+  const all = [...weights]
+  const wordsIn = (entries: typeof all) => entries.map(([word]) => word)
 
   return {
     has: (word) => weights.has(word),
-    complete: (prefix) =>
-      all
-        .filter(({ word }) => word !== prefix && word.startsWith(prefix))
-        .sort((a, b) => b.weight - a.weight || a.word.length - b.word.length)
-        .slice(0, COMPLETIONS)
-        .map(({ word }) => word),
-    repair: (typed, isUnfinished) =>
-      all
-        .filter(({ word, weight }) => word.charAt(0) === typed.charAt(0) && weight >= LEAST)
-        .map(({ word, weight }) => ({
-          word,
-          cost: 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
-        }))
-        .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
-        .sort((one, other) => one.cost - other.cost)
-        .slice(0, REPAIRS)
-        .map(({ word }) => word),
+    complete(prefix) {
+      const starting = all.filter(([word]) => word !== prefix && word.startsWith(prefix))
+      starting.sort(([a, weight], [b, other]) => other - weight || a.length - b.length)
+      return wordsIn(starting.slice(0, COMPLETIONS))
+    },
+    repair(typed, isUnfinished) {
+      const candidates = all.filter(([word, weight]) => word[0] === typed[0] && weight >= LEAST)
+      const likeliest = cheapest(
+        candidates,
+        ([word, weight]) => 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
+      )
+      return wordsIn(likeliest.slice(0, REPAIRS))
+    },
   }
 }

@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../index/search-record.ts'
-import { fixedWords, type MessageWord, messageWords } from './message-words.ts'
 
 /** A message, and the records that quote it. */
-export interface Quoted {
+interface Quoted {
   readonly message: string
   readonly quoting: readonly SearchRecord[]
 }
@@ -13,13 +12,19 @@ export interface Pasted {
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
   readonly matches: readonly (Quoted & { readonly score: number })[]
-  /** Set if it is a message of the pages, word for word. */
-  readonly isExact: boolean
 }
+
+/** Surroundings of a message: the statement that failed, its place, and how logs and clients say that this is an error. */
+const FRAME =
+  /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+|"position":\s*\d+|\bunhandled error \[job=\S+|\b(?:ERROR|FATAL|WARNING): /g
+/** Left out: times, paths and addresses, names of classes, numbers, and the dots that stand for a value in a page. */
+const MASKED =
+  /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
+const WORD = /\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?/gu
 
 const PUNCTUATION = /[[\]{}`=;…]|\.{3}|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
 /** Only programs write values so. */
-const VALUES = /\[\w+=/
+const VALUES = /(?<=\[\w+=|, \w+=)[^,\]]*/g
 const STRONG = /[[{=]|\w: /
 /** Longer than a query that a reader types. */
 const LONG = 72
@@ -33,89 +38,77 @@ const EXACT = 2
 /** Other messages count from this share of the best one's score. */
 const NEXT_BEST = 0.6
 const MOST_WORDS = 16
-/** Words that count less are the reader's own values. */
-const LEAST_WEIGHT = 0.5
 
-/** Reads a query as a message; null when nothing says that it is one. */
-export type ReadPasted = (query: string) => Pasted | null
-
-/** Recognizes the messages that records quote, and of their rows also what is one word for word. */
+/**
+ * Reads a query as a message; null when nothing says that it is one. Recognizes the messages that records quote, and of
+ * their rows also what is one word for word.
+ */
 export function createReadPasted(
   records: readonly SearchRecord[],
   rows: readonly SearchRecord[],
-): ReadPasted {
+): (query: string) => Pasted | null {
   const find = createFindMessages([
-    ...quotedBy([...rows, ...records], (message) => [fixedWords(message)]).values(),
+    ...quotedBy([...rows, ...records], (message) => [keyOf(message)]).values(),
   ])
   const exactly = quotedBy(rows, wordings)
   return (query) => {
-    const words = messageWords(query)
-    const found = words.length < 2 ? [] : find(words)
+    const found = find(messageWords(query))
     const [best] = found
     const near = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
-    const isMarked = PUNCTUATION.test(query)
-    const exact = exactly.get(comparable(query))
+    const exact = exactly.get(keyOf(query))
     const matches = exact ? [{ ...exact, score: EXACT * (best?.score ?? 1) }, ...near] : near
-    if (exact) return { text: query, matches, isExact: true }
+    if (exact) return { text: query, matches }
+    const isMarked = PUNCTUATION.test(query)
     if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
-      return { text: joined(best.words), matches, isExact: false }
+      return { text: joined(best.words), matches }
     // A reader's own words around a message count too.
     if (best && best.whole >= NEARLY_ALL && new Set(best.words).size >= FEWEST_WORDS_IN_PROSE)
-      return { text: query, matches, isExact: false }
-    if (!VALUES.test(query) && !(STRONG.test(query) && query.length >= LONG)) return null
-    return { text: joined(fixedOf(words)), matches: [], isExact: false }
+      return { text: query, matches }
+    const fixed = query.replace(VALUES, '')
+    if (fixed === query && !(STRONG.test(query) && query.length >= LONG)) return null
+    return { text: joined(messageWords(fixed)), matches: [] }
   }
 }
 
-const fixedOf = (words: readonly MessageWord[]): string[] =>
-  words.filter(({ weight }) => weight >= LEAST_WEIGHT).map(({ word }) => word)
+/** The words of a message as they are compared: in order, in lower case. */
+export const messageWords = (text: string): string[] =>
+  text.replace(FRAME, ' ').replace(MASKED, ' ').toLowerCase().match(WORD) ?? []
 
 /** A log line ends with what happened; it begins with where. */
 const joined = (words: readonly string[]): string => [...new Set(words)].slice(-MOST_WORDS).join(' ')
 
 const OF_THE_TEXT = 0.75
+/** A word by itself says too little about a line of a log. */
 const FEWEST_WORDS = 2
-const MOST = 12
 
 /**
- * Finds messages by their fixed words, whatever names, paths and numbers are between them, the likeliest first: `whole` is
+ * Finds messages by their words, whatever names, paths and numbers are between them, the likeliest first: `whole` is
  * how much of the message the text has, `covers` how much of the text the message has, which says less.
  */
 function createFindMessages(messages: readonly Quoted[]) {
-  const all = messages
-    .map((quoted) => ({ quoted, words: messageWords(quoted.message) }))
-    // A word by itself says too little about a line of a log.
-    .filter(({ words }) => words.length >= FEWEST_WORDS)
+  const all = messages.map((quoted) => ({ quoted, words: messageWords(quoted.message) }))
   const having = new Map<string, Set<(typeof all)[number]>>()
   for (const message of all)
-    for (const { word } of message.words) having.set(word, (having.get(word) ?? new Set()).add(message))
-  const weigh = ({ word, weight }: MessageWord) => {
+    for (const word of message.words) having.set(word, (having.get(word) ?? new Set()).add(message))
+  const weightOf = (word: string) => {
     const { size = 0 } = having.get(word) ?? {}
-    return size === 0 ? 0 : weight * Math.log(1 + all.length / size)
+    return size === 0 ? 0 : Math.log(1 + all.length / size)
   }
-  const sumOf = (words: readonly MessageWord[]) => words.reduce((sum, word) => sum + weigh(word), 0)
-  return (text: readonly MessageWord[]) => {
-    const typed = new Set(text.map(({ word }) => word))
+  const sumOf = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0)
+  return (text: readonly string[]) => {
+    const typed = new Set(text)
     const total = sumOf(text)
     return [...new Set([...typed].flatMap((word) => [...(having.get(word) ?? [])]))]
-      .map(({ quoted, words }) => {
-        const found = words.filter(({ word }) => typed.has(word))
-        const matched = sumOf(found)
-        const whole = matched / sumOf(words)
+      .map(({ quoted, words: own }) => {
+        const words = own.filter((word) => typed.has(word))
+        const matched = sumOf(words)
+        const whole = matched / sumOf(own)
         const covers = Math.min(1, matched / total)
         const share = Math.max(whole, OF_THE_TEXT * covers)
-        return {
-          ...quoted,
-          whole,
-          covers,
-          share,
-          score: share ** 2 * matched,
-          words: found.map(({ word }) => word),
-        }
+        return { ...quoted, words, whole, covers, share, score: share ** 2 * matched }
       })
       .filter(({ words }) => words.length >= FEWEST_WORDS)
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
   }
 }
 
@@ -135,16 +128,10 @@ function quotedBy(
   return quoted
 }
 
-/** A string without the case, spaces and punctuation at its end that readers change. */
-const comparable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"'`]+|[\s"'`.:]+$/g, '')
+const keyOf = (message: string): string => messageWords(message).join(' ')
 
-/** The whole message, and the part before its values, if they say something. */
-function wordings(message: string): string[] {
-  const before = message.split(/\[|\.\.\.|…|[:=] /)[0] ?? ''
-  return [...new Set([message, before].map(comparable))].filter((text) => /\p{L}{2}.* .*\p{L}{2}/u.test(text))
-}
+/** The words of the whole message, and of the part before its values, if they say something. */
+const wordings = (message: string): string[] =>
+  [message, message.split(/\[|\.\.\.|…|[:=] /)[0] ?? '']
+    .map(keyOf)
+    .filter((words) => /\p{L}{2}.* .*\p{L}{2}/u.test(words))

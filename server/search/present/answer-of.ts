@@ -1,7 +1,7 @@
 import type { SearchAnswerText } from '#client/model/search-results.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { fixedWords } from '../messages/message-words.ts'
-import { looseSymbolKey } from '../symbols/symbol.ts'
+import { messageWords } from '../messages/read-pasted.ts'
+import { symbolKey } from '../symbols/symbol.ts'
 
 const LONGEST = 300
 const MOST_SIGNATURES = 3
@@ -23,18 +23,17 @@ export function answerOf(record: SearchRecord, message: string | null): SearchAn
 
 /** The sentence that quotes the message and explains it. */
 function fixOf({ text }: SearchRecord, message: string): string | null {
-  const wanted = fixedWords(message)
+  const wanted = messageWords(message).join(' ')
   const said = text.split('\n').find((line) => {
-    const key = fixedWords(line)
+    const key = messageWords(line).join(' ')
     return key.includes(wanted) && key.length > wanted.length
   })
   return said && said.length <= LONGEST ? said : null
 }
 
 /** The line of an environment file: `QDB_READONLY=false`, and the unit; without a default, or with one in words, the name. */
-function settingOf({ text, anchor }: SearchRecord): { text: string; unit?: string } {
-  const [first = '', standard = ''] = text.split('\n')
-  const variable = first.startsWith('QDB_') ? first : `QDB_${anchor.toUpperCase().replaceAll('.', '_')}`
+function settingOf({ text }: SearchRecord): { text: string; unit?: string } {
+  const [variable = '', standard = ''] = text.split('\n')
   const { value, unit } = DEFAULT.exec(standard)?.groups ?? {}
   if (value === undefined) return { text: variable }
   return { text: `${variable}=${value}`, ...(unit && { unit }) }
@@ -43,12 +42,10 @@ function settingOf({ text, anchor }: SearchRecord): { text: string; unit?: strin
 function signaturesOf({ kind, code, symbols }: SearchRecord): string | null {
   if (kind !== 'function') return null
   const lines = code.split('\n')
-  const end = lines.findIndex((line) => !symbols.some((name) => isCallOf(line, name)))
+  const end = lines.findIndex((line) => !symbols.includes(symbolKey(line.split('(', 1)[0] ?? '')))
   const own = lines.slice(0, end === -1 ? lines.length : end).slice(0, MOST_SIGNATURES)
   return own.length > 0 ? own.join('\n') : null
 }
-
-const isCallOf = (line: string, name: string): boolean => looseSymbolKey(line.split('(', 1)[0] ?? '') === name
 
 /** The shortest sample that begins as the statement is called; a line of its railroad diagram is none. */
 function statementOf({ kind, anchor, page, code }: SearchRecord): string | null {

@@ -4,10 +4,10 @@ import type { Search } from '../create-search.ts'
 import { symbolAddress } from '../symbols/symbol.ts'
 import { placesOf } from './record-places.ts'
 
-type NotFound = Extract<RouteData, { kind: 'not-found' }>
-
 /** Where a name or a pasted message is documented, or what a page says that does not know it. */
-export type Destination = { readonly address: string } | Pick<NotFound, 'nearest' | 'isMessage'>
+type Destination =
+  | { readonly address: string }
+  | Pick<Extract<RouteData, { kind: 'not-found' }>, 'nearest' | 'isMessage'>
 
 const MOST_NEAREST = 5
 

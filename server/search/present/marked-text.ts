@@ -1,6 +1,6 @@
 import type { TextRun } from '#client/model/search-results.ts'
 import type { Query } from '../query/query.ts'
-import { termsOf } from '../text/analyzer.ts'
+import { createAnalyzer, termOf } from '../text/analyzer.ts'
 import { isStopWord, placesOf, type WordPlace } from '../text/words.ts'
 
 /** A string, and for each of its words the clauses of a query that it matches. */
@@ -10,9 +10,6 @@ export interface MarkedText {
 }
 
 export type MarkText = (text: string) => MarkedText
-
-/** Four times the longest section today; one answer reads at most 100 strings. */
-export const LONGEST_TEXT = 20_000
 
 /** Marks the words of a query, their other forms, and their corrections. */
 export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' | 'corrected'>): MarkText {
@@ -24,22 +21,17 @@ export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' 
           byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
   /** The second word of SAMPLE BY counts only after the first. */
   const pairs = new Set(words.map((word, at) => isStopWord(word) && `${terms[at - 1]} ${word}`))
-  const known = new Map<string, readonly number[]>()
-  const clausesOf = (word: string): readonly number[] => {
-    const clauses = known.get(word) ?? termsOf(word).flatMap((term) => [...(byTerm.get(term) ?? [])])
-    known.set(word, clauses)
-    return clauses
-  }
-  return (source) => {
-    const text = source.slice(0, LONGEST_TEXT)
+  const analyze = createAnalyzer()
+  const clausesOf = (word: string): number[] => analyze(word).flatMap((term) => [...(byTerm.get(term) ?? [])])
+  return (text) => {
     const places = placesOf(text)
     const own = places.map(({ word }) => clausesOf(word))
-    const marked = places.map((place, at) => {
+    const words = places.map((place, at) => {
       const before = own[at - 1] ?? []
-      const pair = () => `${termsOf(places[at - 1]?.word ?? '')[0]} ${place.word.toLowerCase()}`
+      const pair = () => `${termOf(places[at - 1]?.word ?? '')} ${place.word.toLowerCase()}`
       return { ...place, clauses: before.length > 0 && pairs.has(pair()) ? before : (own[at] ?? []) }
     })
-    return { text, words: marked }
+    return { text, words }
   }
 }
 

@@ -20,7 +20,6 @@ export interface ResultsRequest {
 
 export function searchResults(search: Search, { text, filter, page, words }: ResultsRequest): SearchResults {
   const answer = search.ask(text, LONGEST_PASTE)
-  const kinds = new Set(answer.ranked.map(({ record }) => record.kind))
   const places = placesOf(answer.ranked, new Set(filter ? [filter] : SEARCH_KINDS))
   const pages = Math.ceil(places.length / PLACES_PER_PAGE)
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
@@ -29,7 +28,7 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
   return {
     query: answer.text,
     filter,
-    kinds: [...kinds],
+    kinds: [...new Set(answer.ranked.map(({ record }) => record.kind))],
     total: places.length,
     page: current,
     pages,

@@ -1,6 +1,6 @@
 import { plainRuns, type TextRun } from '#client/model/search-results.ts'
 import type { SearchRecord } from '../index/search-record.ts'
-import { LONGEST_TEXT, type MarkedText, type MarkText, runsOf } from './marked-text.ts'
+import { type MarkedText, type MarkText, runsOf } from './marked-text.ts'
 
 /** A message or a name is explained in a sentence or two, which say less in part. */
 const LONGEST_ROW = 60
@@ -18,12 +18,10 @@ export function recordSnippet({ row, text, code }: SearchRecord, length: number,
 
 const hasMarks = (runs: readonly TextRun[]): boolean => runs.some(({ marked }) => marked)
 
-const SENTENCE = /[.!?:]["')\]]*$/
-
 /** Cells that only say "null" or a number say nothing by themselves; others are told apart by a dot, sentences end with one. */
 function sayingLines(all: readonly string[]): string {
   const lines = all.filter((line) => /\p{L}/u.test(line) && line !== 'null')
-  const ended = lines.slice(0, -1).map((line) => line + (SENTENCE.test(line) ? ' ' : ' · '))
+  const ended = lines.slice(0, -1).map((line) => line + (/[.!?:]["')\]]*$/.test(line) ? ' ' : ' · '))
   return [...ended, ...lines.slice(-1)].join('')
 }
 
@@ -37,31 +35,26 @@ export function snippetOf(marked: MarkedText, length: number): TextRun[] {
   const end = Math.min(words.length, first + length)
   const from = first === 0 ? 0 : (words[first]?.from ?? 0)
   const isEnd = end === words.length
+  const last = words[end - 1]?.to ?? 0
   // With the punctuation that belongs to the last word.
-  const after = /\s|$/.exec(text.slice(words[end - 1]?.to))
-  const to = isEnd ? text.length : (words[end - 1]?.to ?? 0) + (after?.index ?? 0)
-  const isCut = (!isEnd || text.length === LONGEST_TEXT) && !/[.!?]$/.test(text.slice(from, to))
+  const to = isEnd ? text.length : last + text.slice(last).search(/\s|$/)
+  const isCut = !isEnd && !/[.!?]$/.test(text.slice(from, to))
   const dots = plainRuns('…')
   return [...(first > 0 ? dots : []), ...runsOf(marked, from, to), ...(isCut ? dots : [])]
 }
-
-/** A section of thousands of matches says the same everywhere. */
-const MOST_STARTS = 300
 
 /** The first word of the window that answers most clauses: the earliest of equals, and where a sentence or a cell begins. */
 function bestStart(marked: MarkedText, length: number): number {
   const { words } = marked
   if (words.length <= length) return 0
-  const matches = words.flatMap(({ clauses }, at) => (clauses.length > 0 ? at : [])).slice(0, MOST_STARTS)
-  let best = { first: 0, answers: 0, matches: 0 }
-  for (const match of matches) {
+  const matches = words.flatMap(({ clauses }, at) => (clauses.length > 0 ? at : []))
+  const windows = matches.map((match) => {
     const first = startBefore(match, marked, length)
     const matching = words.slice(first, first + length).filter(({ clauses }) => clauses.length > 0)
-    const answers = new Set(matching.flatMap(({ clauses }) => clauses)).size
-    if (answers > best.answers || (answers === best.answers && matching.length > best.matches))
-      best = { first, answers, matches: matching.length }
-  }
-  return best.first
+    return { first, matching, answers: new Set(matching.flatMap(({ clauses }) => clauses)).size }
+  })
+  windows.sort((a, b) => b.answers - a.answers || b.matching.length - a.matching.length)
+  return windows[0]?.first ?? 0
 }
 
 /** Where the sentence or cell of a match begins, or else a few words before. */

@@ -1,13 +1,7 @@
-import type { Suggestion } from '#client/model/route-data.ts'
-import { LONGEST_QUERY } from '#client/model/search-results.ts'
+import { LONGEST_QUERY, type SearchResults } from '#client/model/search-results.ts'
 import type { Search, SearchAnswer } from '../create-search.ts'
 import { allowanceOfOne } from '../query/read-query.ts'
 import { wordsOf } from '../text/words.ts'
-
-export interface SearchedInstead {
-  readonly suggestions: readonly string[]
-  readonly nearest: readonly Suggestion[]
-}
 
 const MOST = 3
 const SHORTEST = 4
@@ -15,7 +9,10 @@ const SHORTEST = 4
 const SAME_START = 0.6
 
 /** Names and words near those of a query without results, and the pages that answer them; nothing for nonsense. */
-export function suggestInstead(search: Search, { text, ranked }: SearchAnswer): SearchedInstead {
+export function suggestInstead(
+  search: Search,
+  { text, ranked }: SearchAnswer,
+): Pick<SearchResults, 'suggestions' | 'nearest'> {
   const suggestions = text !== '' && ranked.length === 0 ? suggestQueries(search, text) : []
   // Together they cost as much as one query.
   const allowance = allowanceOfOne()

@@ -1,15 +1,13 @@
 import { LONGEST_PASTE, LONGEST_QUERY } from '#client/model/search-results.ts'
-import type { Search, SearchAnswer } from '../create-search.ts'
-import { placesOf, type RecordPlace } from '../present/record-places.ts'
+import type { Search } from '../create-search.ts'
+import { placesOf } from '../present/record-places.ts'
 import { suggestInstead } from '../present/suggest-instead.ts'
 import { createToPlace } from '../present/to-hit.ts'
-import { type ProviderHit, providerStyle, toProviderHit } from './provider-hit.ts'
+import { providerTags, toProviderHit } from './provider-hit.ts'
 import type { ProviderRequest } from './provider-request.ts'
 
 /** Of all queries of a body together. */
 const MOST_HITS = 100
-/** Limit of what is read for the snippets of all queries: a hundred of the longest sections would cost others their turn. */
-const MOST_CHARACTERS = 220_000
 
 /**
  * Answers the queries of one POST in the hosted search provider's protocol, each in a turn of the event loop of its own.
@@ -23,21 +21,7 @@ export async function answerProvider(
   nextTurn: () => Promise<void>,
 ) {
   const allowance = { words: 20, repairs: 3 }
-  const left = { pastes: 1, suggestions: 1, hits: MOST_HITS, characters: MOST_CHARACTERS }
-
-  function write(answer: SearchAnswer, places: readonly RecordPlace[], request: ProviderRequest) {
-    const style = providerStyle(request.highlightPreTag, request.highlightPostTag, siteUrl)
-    const toPlace = createToPlace(answer)
-    const hits: ProviderHit[] = []
-    for (const place of places.slice(0, left.hits)) {
-      if (left.characters < 0) break
-      hits.push(toProviderHit(toPlace(place, request.attributesToSnippet), style))
-      left.characters -= place.record.text.length + place.record.code.length
-    }
-    left.hits -= hits.length
-    return hits
-  }
-
+  const left = { pastes: 1, suggestions: 1, hits: MOST_HITS }
   const results = []
   for (const request of requests) {
     if (results.length > 0) await nextTurn()
@@ -47,10 +31,14 @@ export async function answerProvider(
         ? search.ask(pasted, LONGEST_PASTE, allowance)
         : search.ask(query, LONGEST_QUERY, allowance)
     const places = placesOf(answer.ranked, facetFilters)
+    const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage).slice(0, left.hits)
+    left.hits -= shown.length
+    const tags = providerTags(request.highlightPreTag, request.highlightPostTag)
+    const toPlace = createToPlace(answer)
     const isEmpty = answer.text !== '' && answer.ranked.length === 0
     const instead = isEmpty && left.suggestions-- > 0 ? suggestInstead(search, answer) : null
     results.push({
-      hits: write(answer, places.slice(page * hitsPerPage, (page + 1) * hitsPerPage), request),
+      hits: shown.map((place) => toProviderHit(toPlace(place, request.attributesToSnippet), tags, siteUrl)),
       nbHits: places.length,
       page,
       nbPages: Math.ceil(places.length / hitsPerPage),

@@ -4,14 +4,8 @@ import type { Clause, Query } from './query.ts'
 import { type QueryWord, readWord } from './read-word.ts'
 import type { SynonymSpan, Thesaurus } from './thesaurus.ts'
 
-const MAX_WORDS = 16
-/** A query with more unknown words than this has no meaning to be found. */
-const MAX_REPAIRS = 5
-const WEIGHT = {
-  synonym: 1,
-  /** Words of a phrase that has synonyms, in any order. */
-  phraseWords: 1.8,
-}
+/** How much the words of a phrase that has synonyms, in any order, count beside the first of these. */
+const PHRASE_WORDS = 1.8
 /** The second synonym counts for this much of the first, the third for this much of the second. */
 const NEXT_BEST = 0.9
 
@@ -21,7 +15,8 @@ export interface Allowance {
   repairs: number
 }
 
-export const allowanceOfOne = (): Allowance => ({ words: MAX_WORDS, repairs: MAX_REPAIRS })
+/** A query with more unknown words than this has no meaning to be found. */
+export const allowanceOfOne = (): Allowance => ({ words: 16, repairs: 5 })
 
 /** Reads what a query asks for: known words, unknown ones repaired, the unfinished last one completed, and synonyms. */
 export function readQuery(
@@ -32,40 +27,33 @@ export function readQuery(
   allowance: Allowance = allowanceOfOne(),
 ): Query {
   const clean = normalize(text, longest)
-  const written = wordsOf(clean).slice(0, Math.min(MAX_WORDS, allowance.words))
+  const written = wordsOf(clean).slice(0, allowance.words)
   allowance.words -= written.length
   const isUnfinished = /[\p{L}\p{N}_]$/u.test(clean)
-  let repairs = 0
   const repair: Vocabulary['repair'] = (...misspelt) =>
-    repairs++ < MAX_REPAIRS && allowance.repairs-- > 0 ? vocabulary.repair(...misspelt) : []
+    allowance.repairs-- > 0 ? vocabulary.repair(...misspelt) : []
   const words = written.map((word, at) =>
     readWord(word, isUnfinished && at === written.length - 1, { ...vocabulary, repair }),
   )
   const terms = words.map(({ term }) => term)
-  const spans = thesaurus.spansIn(terms)
+  const spans = thesaurus(terms)
   return {
     clauses: toClauses(words, spans),
     words: written,
     terms,
-    unknown: words.flatMap(({ isUnknown }, at) =>
-      isUnknown && !spanAt(spans, at) ? (written[at] ?? []) : [],
-    ),
-    corrected: words.flatMap(({ corrected }, at) =>
-      corrected === null ? [] : { typed: written[at] ?? '', meant: corrected },
-    ),
+    unknown: words.filter(({ isUnknown }, at) => isUnknown && !spanAt(spans, at)).map(({ typed }) => typed),
+    corrected: words.flatMap(({ typed, corrected }) => (corrected ? { typed, meant: corrected } : [])),
   }
 }
 
 function toClauses(words: readonly QueryWord[], spans: readonly SynonymSpan[]): Clause[] {
   // Beside a word that no page has, the others must say something by themselves.
   const isTelling = words.some(({ stop }, at) => !stop || spanAt(spans, at))
-  const clauses: Clause[] = []
-  for (const [at, { variants, stop }] of words.entries()) {
+  return words.flatMap(({ variants, stop }, at) => {
     const span = spanAt(spans, at)
-    if (span?.from === at) clauses.push(synonymClause(words.slice(span.from, span.to), span))
-    else if (!span && variants.length > 0 && !(stop && isTelling)) clauses.push(variants)
-  }
-  return clauses
+    if (span) return span.from === at ? [synonymClause(words.slice(span.from, span.to), span)] : []
+    return variants.length > 0 && !(stop && isTelling) ? [variants] : []
+  })
 }
 
 const spanAt = (spans: readonly SynonymSpan[], at: number): SynonymSpan | undefined =>
@@ -77,9 +65,13 @@ function synonymClause(words: readonly QueryWord[], { phrases }: SynonymSpan): C
     words.length === 1
       ? // A compound does not mean what its parts mean.
         (words[0]?.variants ?? []).filter(({ terms }) => terms.length === 1)
-      : [{ terms: words.map(({ term }) => term), weight: WEIGHT.phraseWords, all: false }]
+      : [{ terms: words.map(({ term }) => term), weight: PHRASE_WORDS, all: false }]
   return [
     ...own,
-    ...phrases.map((terms, rank) => ({ terms, weight: WEIGHT.synonym * NEXT_BEST ** rank, all: true })),
+    ...[...phrases].map((phrase, rank) => ({
+      terms: phrase.split(' '),
+      weight: NEXT_BEST ** rank,
+      all: true,
+    })),
   ]
 }

@@ -1,50 +1,38 @@
 import type { Synonym } from '#server/site/data/synonyms.ts'
 import { wholeTerms } from '../text/analyzer.ts'
-import { wordsOf } from '../text/words.ts'
 
-/** A run of a query's words that has synonyms, each as terms. */
+/** A run of a query's words that has synonyms, each as its terms with spaces between them. */
 export interface SynonymSpan {
   readonly from: number
   readonly to: number
-  readonly phrases: readonly (readonly string[])[]
+  readonly phrases: ReadonlySet<string>
 }
 
-export interface Thesaurus {
-  /** The longest runs that have synonyms, from left to right, without overlaps. */
-  readonly spansIn: (terms: readonly string[]) => SynonymSpan[]
-  /** Every word of the synonyms, as it is written. */
-  readonly words: readonly string[]
-}
+/** The longest runs of terms that have synonyms, from left to right, without overlaps. */
+export type Thesaurus = (terms: readonly string[]) => SynonymSpan[]
 
-const keyOf = (terms: readonly string[]): string => terms.join(' ')
+const keyOf = (phrase: string): string => wholeTerms(phrase).join(' ')
 
 /** Synonyms are compared as terms, so number, tense and case of a word make no difference. */
 export function createThesaurus(synonyms: readonly Synonym[]): Thesaurus {
-  const phrases = new Map<string, Map<string, string[]>>()
-  let longest = 0
-  for (const { from, to } of synonyms) {
-    for (const phrase of from) {
-      const terms = wholeTerms(phrase)
-      longest = Math.max(longest, terms.length)
-      const others = to.map(wholeTerms).map((other) => [keyOf(other), other] as const)
-      phrases.set(keyOf(terms), new Map([...(phrases.get(keyOf(terms)) ?? []), ...others]))
-      phrases.get(keyOf(terms))?.delete(keyOf(terms))
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of synonyms)
+    for (const phrase of from.map(keyOf)) {
+      const others = to.map(keyOf).filter((other) => other !== phrase)
+      known.set(phrase, new Set([...(known.get(phrase) ?? []), ...others]))
     }
-  }
-  return {
-    words: synonyms.flatMap(({ from, to }) => [...from, ...to]).flatMap(wordsOf),
-    spansIn(terms) {
-      const spans: SynonymSpan[] = []
-      for (let from = 0; from < terms.length; from++) {
-        for (let to = Math.min(terms.length, from + longest); to > from; to--) {
-          const found = phrases.get(keyOf(terms.slice(from, to)))
-          if (!found) continue
-          spans.push({ from, to, phrases: [...found.values()] })
-          from = to - 1
-          break
-        }
+  const longest = Math.max(0, ...[...known.keys()].map((phrase) => phrase.split(' ').length))
+  return (terms) => {
+    const spans: SynonymSpan[] = []
+    for (let from = 0; from < terms.length; from++) {
+      for (let to = Math.min(terms.length, from + longest); to > from; to--) {
+        const phrases = known.get(terms.slice(from, to).join(' '))
+        if (!phrases) continue
+        spans.push({ from, to, phrases })
+        from = to - 1
+        break
       }
-      return spans
-    },
+    }
+    return spans
   }
 }

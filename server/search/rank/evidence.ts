@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import { indexTexts, type Scores } from '../index/text-index.ts'
 import type { Query } from '../query/query.ts'
-import { createAnalyzer } from '../text/analyzer.ts'
-import { ngramsOf } from '../text/ngrams.ts'
+import { createAnalyzer, ngramsOf } from '../text/analyzer.ts'
 import { FIELDS, type WEIGHTS } from '../weights.ts'
 import { addUp, raise, scoreClauses } from './score-clauses.ts'
 
@@ -54,26 +53,23 @@ export function* collectEvidence(
   const mostLinks = Math.log1p(Math.max(1, ...records.map(({ links }) => links)))
 
   return ({ clauses, words }) => {
-    const scores = new Map<number, number>()
+    const found = scoreClauses(clauses, ofRecords)
+    const scores = new Map(found.scores)
     const inSection = new Map<string, number>()
-    let told = 0
-    for (const [id, match] of scoreClauses(clauses, ofRecords)) {
+    for (const [id, told] of found.told) {
       const { path, heading, row } = records[id] as SearchRecord
-      scores.set(id, match.score * (heading === '' ? LEAD : 1))
-      if (row === null) raise(inSection, path, match.told)
-      told = Math.max(told, match.told)
+      if (heading === '') scores.set(id, (scores.get(id) ?? 0) * LEAD)
+      if (row === null) raise(inSection, path, told)
     }
-    const callings = new Map<string, number>()
-    for (const [path, { score }] of scoreClauses(clauses, ofPages)) callings.set(path, score)
     const letters = new Map<string, number>()
     for (const [id, score] of addUp(ngramsOf(words.join(' ')).slice(0, MOST_NGRAMS).map(ofLetters.find)))
       raise(letters, records[id]?.path ?? '', score)
     const shareOf = shares(scores)
-    const calledOf = shares(callings)
+    const calledOf = shares(scoreClauses(clauses, ofPages).scores)
     const spelledOf = shares(letters)
     return {
       shareOf: ({ id }) => shareOf(id),
-      told,
+      told: Math.max(0, ...found.told.values()),
       evidenceOf: ({ id, path, links }) => ({
         section: Math.log(LEAST_SHARE + shareOf(id)),
         inSection: inSection.get(path) ?? 0,

@@ -1,21 +1,18 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import type { Query } from '../query/query.ts'
-import { looseSymbolKey } from '../symbols/symbol.ts'
+import { symbolKey } from '../symbols/symbol.ts'
 import { wholeTerms } from '../text/analyzer.ts'
 import { isStopWord, partsOf } from '../text/words.ts'
 
-/** The records that a query names, whatever other pages say of it, with 1 each; 2 for those that are called so. */
-export type NamedRecords = (typed: string, query: Query) => ReadonlyMap<SearchRecord, number>
-
+type Named = ReadonlyMap<SearchRecord, number>
 type ByName = Map<string, Map<SearchRecord, number>>
 
-const NONE: ReadonlyMap<SearchRecord, number> = new Map()
-
 /**
- * Finds records by the symbols that they document, and starts of pages by the page's title, label and keywords. Of several
- * records about an operator, the one that has it among its searches or keywords comes first.
+ * Finds the records that a query names, whatever other pages say of it: by the symbols that they document, and starts of
+ * pages by the page's title, label and keywords, with 1 each. Of several records about an operator, the one that has it
+ * among its searches or keywords has 2.
  */
-export function createNamedRecords(records: readonly SearchRecord[]): NamedRecords {
+export function createNamedRecords(records: readonly SearchRecord[]): (typed: string, query: Query) => Named {
   const titles: ByName = new Map()
   const symbols: ByName = new Map()
   for (const record of records) {
@@ -31,14 +28,14 @@ export function createNamedRecords(records: readonly SearchRecord[]): NamedRecor
   return (typed, { terms, words }) => {
     const operator = operatorIn(typed)
     if (operator) return symbols.get(operator) ?? startingWith(operator)
-    const key = looseSymbolKey(typed)
+    const key = symbolKey(typed)
     // The start of a name: only compounds are so unlike words that they can be nothing else.
     const isCompound = words.length === 1 && partsOf(words[0] ?? '').length > 1
     return (
       symbols.get(key) ??
-      symbols.get(looseSymbolKey(typed.replace(ARGUMENTS, ''))) ??
+      symbols.get(symbolKey(typed.replace(ARGUMENTS, ''))) ??
       titles.get(terms.join(' ')) ??
-      (isCompound ? startingWith(key) : NONE)
+      (isCompound ? startingWith(key) : new Map())
     )
   }
 }

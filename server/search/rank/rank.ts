@@ -26,12 +26,7 @@ export function rank(
   const quoted = pasted ? quotedIn(pasted, records) : new Map<SearchRecord, number>()
   const found = records.filter((record) => shareOf(record) >= LEAST)
   const ranked = [...new Set([...quoted.keys(), ...named.keys(), ...found])].map((record) => {
-    const evidence = {
-      ...evidenceOf(record),
-      // A message may have a name in it.
-      named: pasted?.isExact ? 0 : (named.get(record) ?? 0),
-      quoted: quoted.get(record) ?? 0,
-    }
+    const evidence = { ...evidenceOf(record), named: named.get(record) ?? 0, quoted: quoted.get(record) ?? 0 }
     return { record, evidence, score: sumOf(evidence) }
   })
   ranked.sort((one, other) => other.score - one.score || one.record.id - other.record.id)
@@ -40,15 +35,16 @@ export function rank(
 }
 
 /** How well each record quotes what was pasted. */
-function quotedIn({ matches, isExact, text }: Pasted, records: readonly SearchRecord[]) {
+function quotedIn({ matches, text }: Pasted, records: readonly SearchRecord[]) {
   const quoted = new Map<SearchRecord, number>()
   const [best] = matches
   for (const { quoting, score } of matches)
     for (const record of quoting)
       raise(quoted, record, score / (best?.score ?? 1) + (record.row === 'message' ? ABOUT : 0))
-  const message = (isExact ? text : best?.message)?.toLowerCase()
-  for (const record of message ? records : [])
-    if (record.heading.toLowerCase().includes(message ?? '')) raise(quoted, record, 1 + ABOUT)
+  const wordings = best ? [best.message.toLowerCase(), text.toLowerCase()] : []
+  for (const record of records)
+    if (wordings.some((wording) => record.heading.toLowerCase().includes(wording)))
+      raise(quoted, record, 1 + ABOUT)
   return quoted
 }
 

@@ -1,11 +1,11 @@
 import type { Scores, TextIndex } from '../index/text-index.ts'
 import type { Clause } from '../query/query.ts'
 
-export interface Match {
-  /** How well a document answers all clauses. */
-  readonly score: number
+interface Matches<Id> {
+  /** How well each document answers all clauses. */
+  readonly scores: Scores<Id>
   /** The share of what the clauses tell that it has: the fewer documents have a clause's words, the more it tells. */
-  readonly told: number
+  readonly told: Scores<Id>
 }
 
 /** Words weigh together more than they do apart. */
@@ -14,14 +14,15 @@ const COVERAGE = 0.8
 const MOST_FOUND = 8000
 
 /** The documents that answer any of the clauses, each clause by the best of its variants. */
-export function scoreClauses<Id>(clauses: readonly Clause[], index: TextIndex<Id>): Map<Id, Match> {
+export function scoreClauses<Id>(clauses: readonly Clause[], index: TextIndex<Id>): Matches<Id> {
   const tellsOf = ([written]: Clause) =>
     Math.log(1 + index.size / (1 + Math.min(...(written?.terms ?? []).map((term) => index.find(term).size))))
   const rarestFirst = clauses
     .map((clause) => ({ clause, tells: tellsOf(clause) }))
     .sort((one, other) => other.tells - one.tells)
   const total = rarestFirst.reduce((sum, { tells }) => sum + tells, 0)
-  const matches = new Map<Id, { score: number; told: number }>()
+  const scores = new Map<Id, number>()
+  const told = new Map<Id, number>()
   let left = MOST_FOUND
   const find = (term: string): Scores<Id> => {
     const found = left < 0 ? new Map() : index.find(term)
@@ -36,22 +37,24 @@ export function scoreClauses<Id>(clauses: readonly Clause[], index: TextIndex<Id
         if (!all || found.every((scores) => scores.has(id))) raise(best, id, score * weight)
     }
     for (const [id, score] of best) {
-      const match = matches.get(id) ?? { score: 0, told: 0 }
       // MiniSearch weighs rarity field by field: a common word counts as rare in headings when few headings have it.
-      match.score += score * Math.sqrt(tells)
-      match.told += tells / total
-      matches.set(id, match)
+      add(scores, id, score * Math.sqrt(tells))
+      add(told, id, tells / total)
     }
   }
-  for (const match of matches.values()) match.score *= match.told ** COVERAGE
-  return matches
+  for (const [id, share] of told) scores.set(id, (scores.get(id) ?? 0) * share ** COVERAGE)
+  return { scores, told }
 }
 
 export function addUp<Id>(all: readonly Scores<Id>[]): Scores<Id> {
   if (all.length === 1 && all[0]) return all[0]
   const sums = new Map<Id, number>()
-  for (const scores of all) for (const [id, score] of scores) sums.set(id, (sums.get(id) ?? 0) + score)
+  for (const scores of all) for (const [id, score] of scores) add(sums, id, score)
   return sums
+}
+
+function add<Id>(sums: Map<Id, number>, id: Id, value: number): void {
+  sums.set(id, (sums.get(id) ?? 0) + value)
 }
 
 export function raise<Id>(greatest: Map<Id, number>, id: Id, value: number): void {

@@ -1,4 +1,4 @@
-import type { PageSection, TableRow } from '#server/site/compile/plugins/collect-text.ts'
+import type { TableRow } from '#server/site/compile/plugins/collect-text.ts'
 import { isOfKind, type PageKinds } from '#server/site/data/page-kinds.ts'
 import {
   capitalsIn,
@@ -12,7 +12,7 @@ import type { Page } from '#server/site/site.ts'
 import type { DocSymbol, SymbolKind } from './symbol.ts'
 
 type SymbolPage = Pick<Page, 'meta' | 'sections'>
-type Report = (kind: SymbolKind, name: string, anchor: string) => void
+type Named = readonly [kind: SymbolKind, names: readonly (string | null | undefined)[]]
 
 const NOT_STATEMENTS = new Set(['overview', 'datatypes'])
 const KEYWORD = /^[A-Z][A-Z_]*$/
@@ -20,64 +20,49 @@ const ERROR_NAME = /^[A-Z][A-Z0-9_]+$/
 const TYPE = /^([A-Za-z][A-Za-z0-9_]*)(?:\(.*\)|\[\])?$/
 
 /** Every name that a page documents, in the order of the page. */
-export function collectSymbols(page: SymbolPage, kinds: PageKinds): DocSymbol[] {
-  const { path, title } = page.meta
-  const symbols: DocSymbol[] = []
-  const report: Report = (kind, name, anchor) => symbols.push({ name, kind, path, anchor, page: title })
-  if (isOfKind(path, kinds.statement) && !kinds.type.includes(path)) statementNames(page, report)
-  for (const section of page.sections) {
-    headingNames(path, section, kinds, report)
-    for (const row of section.rows) rowNames(path, row, section.id, kinds, report)
-  }
-  return symbols
+export function collectSymbols({ meta, sections }: SymbolPage, kinds: PageKinds): DocSymbol[] {
+  const { path, title: page } = meta
+  const at = (anchor: string, [kind, names]: Named) =>
+    names.flatMap((name): DocSymbol[] => (name ? [{ name, kind, path, anchor, page }] : []))
+  const isStatement = isOfKind(path, kinds.statement) && !kinds.type.includes(path)
+  return [
+    ...at('', ['statement', isStatement ? statementNames(meta) : []]),
+    ...sections.flatMap(({ id, title, rows }) => [
+      ...at(id, headingNames(path, title, kinds)),
+      ...rows.flatMap((row) =>
+        at(kinds.setting.includes(path) ? (row.id ?? '') : id, rowNames(path, row, kinds)),
+      ),
+    ]),
+  ]
 }
 
-function rowNames(
-  path: string,
-  { id, cells }: TableRow,
-  anchor: string,
-  kinds: PageKinds,
-  report: Report,
-): void {
-  const [first = '', second = ''] = cells
-  if (kinds.setting.includes(path) && id) {
-    report('setting', id, id)
-    report('setting', `QDB_${id.toUpperCase().replaceAll('.', '_')}`, id)
-  } else if (kinds.keyword.includes(path)) {
-    if (KEYWORD.test(first)) report('keyword', first, anchor)
-  } else if (kinds.type.includes(path)) {
-    const name = TYPE.exec(first)?.[1]
-    if (name) report('type', name, anchor)
-  } else if (kinds.error.includes(path)) {
-    const isNumber = /^\d+$/.test(first)
-    if (isNumber || isErrorCode(first)) report('error', first, anchor)
-    if (isNumber && ERROR_NAME.test(second)) report('error', second, anchor)
-  }
+function rowNames(path: string, { id, cells: [first = '', second = ''] }: TableRow, kinds: PageKinds): Named {
+  if (kinds.setting.includes(path))
+    return ['setting', id ? [id, `QDB_${id.toUpperCase().replaceAll('.', '_')}`] : []]
+  if (kinds.keyword.includes(path)) return ['keyword', [KEYWORD.exec(first)?.[0]]]
+  if (kinds.type.includes(path)) return ['type', [TYPE.exec(first)?.[1]]]
+  if (!kinds.error.includes(path)) return ['error', []]
+  const isNumber = /^\d+$/.test(first)
+  return [
+    'error',
+    [isNumber || isErrorCode(first) ? first : null, isNumber ? ERROR_NAME.exec(second)?.[0] : null],
+  ]
 }
 
-function headingNames(path: string, { id, title }: PageSection, kinds: PageKinds, report: Report): void {
-  if (isSetting(title)) report('setting', title, id)
-  if (isOfKind(path, kinds.function)) for (const name of functionsIn(title)) report('function', name, id)
-  else if (isOfKind(path, kinds.operator))
-    for (const name of [...operatorsIn(title), ...functionsIn(title)]) report('operator', name, id)
-  else if (kinds.error.includes(path)) {
-    if (isErrorCode(title)) report('error', title, id)
-  } else if (kinds.type.includes(path)) {
-    const name = capitalsIn(title)
-    if (name) report('type', name, id)
-  } else if (isOfKind(path, kinds.statement)) {
-    const name = capitalsIn(title)
-    if (name) report('keyword', name, id)
-  }
+function headingNames(path: string, title: string, kinds: PageKinds): Named {
+  if (isSetting(title)) return ['setting', [title]]
+  if (isOfKind(path, kinds.function)) return ['function', functionsIn(title)]
+  if (isOfKind(path, kinds.operator)) return ['operator', [...operatorsIn(title), ...functionsIn(title)]]
+  if (kinds.error.includes(path)) return ['error', isErrorCode(title) ? [title] : []]
+  if (kinds.type.includes(path)) return ['type', [capitalsIn(title)]]
+  return ['keyword', isOfKind(path, kinds.statement) ? [capitalsIn(title)] : []]
 }
 
 /** A statement is found by the title of its page and by the last name of its address. */
-function statementNames({ meta }: SymbolPage, report: Report): void {
-  const slug = meta.path.split('/').at(-2) ?? ''
-  if (NOT_STATEMENTS.has(slug)) return
-  const title = leadingCapitals(meta.title)
+function statementNames({ path, title }: SymbolPage['meta']): string[] {
+  const slug = path.split('/').at(-2) ?? ''
+  if (NOT_STATEMENTS.has(slug)) return []
   const words = slug.replaceAll('-', ' ')
-  const names = [...(title ? [title] : []), words.replace('mat view', 'materialized view'), words]
-  const distinct = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
-  for (const name of distinct.values()) report('statement', name, '')
+  const names = [leadingCapitals(title) ?? words, words.replace('mat view', 'materialized view'), words]
+  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()]
 }

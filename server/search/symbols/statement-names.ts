@@ -12,8 +12,9 @@ const MOST_TITLES = 3
 export function createStatementNames(
   pages: ReadonlyMap<string, Pick<Page, 'meta' | 'sections'>>,
   kinds: PageKinds,
-  statements: readonly DocSymbol[],
+  symbols: readonly DocSymbol[],
 ): (name: string) => DocSymbol | undefined {
+  const statements = symbols.filter(({ kind }) => kind === 'statement')
   const isStatement = (path: string) => Number(isOfKind(path, kinds.statement))
   const samples = [...pages.values()]
     .filter(({ meta }) => ![...kinds.keyword, ...kinds.type].includes(meta.path))
@@ -25,7 +26,7 @@ export function createStatementNames(
       })),
     )
   return (name) => {
-    const key = symbolKey(name).replaceAll('-', ' ')
+    const key = symbolKey(name)
     if (!/^[a-z_]+( [a-z_]+)*$/.test(key)) return undefined
     const titled = statements
       .filter((symbol) => ` ${symbolKey(symbol.name)} `.includes(` ${key} `))

@@ -6,15 +6,12 @@ import type { DocSymbol } from './symbol.ts'
  * not measured, such as error codes.
  */
 export function symbolFacts(releases: ReleaseHistory | null, symbol: DocSymbol) {
-  const { kind } = symbol
-  const name = measuredName(symbol)
-  if (!releases || kind === 'error') return {}
-  const found = findName(releases, kind, name)
-  const [since] = found?.releases ?? []
-  if (!found || !since) return {}
-  const until = found.releases.at(-1)
-  const isGone = until !== releases.versions.at(-1)
-  return { since, until: isGone ? until : undefined, changes: found.changes }
+  if (!releases || symbol.kind === 'error') return {}
+  const found = findName(releases, symbol.kind, measuredName(symbol))
+  if (!found) return {}
+  const last = found.releases.at(-1)
+  const until = last === releases.versions.at(-1) ? undefined : last
+  return { since: found.releases[0], until, changes: found.changes }
 }
 
 /** The name by which it was measured: a setting by its key, not its variable, a statement by the address of its page. */

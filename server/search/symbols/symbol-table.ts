@@ -1,9 +1,9 @@
 import type { Site } from '#server/site/site.ts'
-import { slipsBetween } from '../text/slips.ts'
+import { cheapest, slipsBetween } from '../text/slips.ts'
 import { collectSymbols } from './collect-symbols.ts'
 import { createMovedNames } from './moved-names.ts'
 import { createStatementNames } from './statement-names.ts'
-import { type DocSymbol, looseSymbolKey, type SymbolKind, symbolKey } from './symbol.ts'
+import { type DocSymbol, KINDS, symbolKey } from './symbol.ts'
 
 export interface SymbolTable {
   readonly find: (name: string) => DocSymbol | undefined
@@ -19,16 +19,6 @@ export interface SymbolTable {
 }
 
 const NEAREST = 5
-/** When several places document a name, the one whose kind comes first is its address. */
-const ORDER: readonly SymbolKind[] = [
-  'statement',
-  'function',
-  'operator',
-  'setting',
-  'error',
-  'type',
-  'keyword',
-]
 
 /** Where the names of the product are documented. */
 export function createSymbolTable({
@@ -38,42 +28,31 @@ export function createSymbolTable({
 }: Pick<Site, 'pages' | 'kinds' | 'oldFragments'>): SymbolTable {
   // The list of keywords is the address only of those that no other page documents.
   const rankOf = ({ kind, path }: DocSymbol) =>
-    ORDER.indexOf(kind) + (kinds.keyword.includes(path) ? ORDER.length : 0)
+    KINDS.indexOf(kind) + (kinds.keyword.includes(path) ? KINDS.length : 0)
   const all = [...pages.values()]
     .flatMap((page) => collectSymbols(page, kinds))
     .sort((a, b) => rankOf(a) - rankOf(b))
-  const byKey = new Map<string, DocSymbol>()
-  const bySection = new Map<string, DocSymbol[]>()
-  for (const symbol of all) {
-    for (const key of [symbolKey(symbol.name), looseSymbolKey(symbol.name)])
-      if (!byKey.has(key)) byKey.set(key, symbol)
-    const place = `${symbol.path}#${symbol.anchor}`
-    bySection.set(place, [...(bySection.get(place) ?? []), symbol])
-  }
+  const byKey = Map.groupBy(all, ({ name }) => symbolKey(name))
+  const bySection = Map.groupBy(all, ({ path, anchor }) => `${path}#${anchor}`)
   return {
-    find: (name) => byKey.get(symbolKey(name)) ?? byKey.get(looseSymbolKey(name)),
-    statement: createStatementNames(
-      pages,
-      kinds,
-      all.filter(({ kind }) => kind === 'statement'),
-    ),
+    find(name) {
+      const own = byKey.get(symbolKey(name)) ?? []
+      return own.find((symbol) => symbol.name.toLowerCase() === name.toLowerCase()) ?? own[0]
+    },
+    statement: createStatementNames(pages, kinds, all),
     moved: createMovedNames(oldFragments),
-    nearest: (name) => nearest(byKey, symbolKey(name)),
+    nearest(name) {
+      const wanted = symbolKey(name)
+      const near = cheapest(byKey, ([key]) => distanceOf(wanted, key))
+      return [...new Set(near.flatMap(([, [symbol]]) => symbol ?? []))].slice(0, NEAREST)
+    },
     inSection: (path, anchor) => bySection.get(`${path}#${anchor}`) ?? [],
     all,
   }
 }
 
-/** The symbols of which a name is a part or a slip. */
-function nearest(byKey: ReadonlyMap<string, DocSymbol>, wanted: string): DocSymbol[] {
-  const found = new Map<DocSymbol, number>()
-  for (const [key, symbol] of byKey) {
-    const inside = wanted.length > 2 ? key.indexOf(wanted) : -1
-    const distance = inside >= 0 ? 1 + inside / key.length : slipsBetween(wanted, key)
-    if (distance < (found.get(symbol) ?? Number.POSITIVE_INFINITY)) found.set(symbol, distance)
-  }
-  return [...found]
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, NEAREST)
-    .map(([symbol]) => symbol)
+/** How unlike a key is a name that is a part or a slip of it. */
+function distanceOf(name: string, key: string): number {
+  const inside = name.length > 2 ? key.indexOf(name) : -1
+  return inside >= 0 ? 1 + inside / key.length : slipsBetween(name, key)
 }

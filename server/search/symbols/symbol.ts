@@ -1,7 +1,10 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
 import { normalize } from '../text/words.ts'
 
-export type SymbolKind = 'function' | 'operator' | 'statement' | 'keyword' | 'type' | 'setting' | 'error'
+/** When several places document a name, the one whose kind comes first is its address. */
+export const KINDS = ['statement', 'function', 'operator', 'setting', 'error', 'type', 'keyword'] as const
+export type SymbolKind = (typeof KINDS)[number]
 
 /** A name of the product and the place that documents it. */
 export interface DocSymbol {
@@ -17,16 +20,12 @@ export interface DocSymbol {
 export const symbolAddress = ({ path, anchor }: Pick<DocSymbol, 'path' | 'anchor'>): string =>
   anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 
-/** Longer than any name of the product. */
-const LONGEST_NAME = 100
-
-/** Names are compared without case, without `()` after a function and without `;` after a statement. */
+/**
+ * Names are compared without case, without `()` after a function and without `;` after a statement. `sample-by`, `sample_by`
+ * and `SAMPLE BY` are one name; the minus of an operator is its own.
+ */
 export const symbolKey = (name: string): string =>
-  normalize(name, LONGEST_NAME)
+  normalize(name, LONGEST_PASTE)
     .trim()
     .replace(/(?:\s*\(\s*\)|;)+$/, '')
-    .replace(/\s+/g, ' ')
-
-/** `sample-by`, `sample_by` and `SAMPLE BY` are one name; the minus of an operator is its own. */
-export const looseSymbolKey = (name: string): string =>
-  symbolKey(name).replace(/(?<=[\p{L}\p{N}])[\s_-]+|[\s_-]+(?=[\p{L}\p{N}])/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N}])[\s_-]+|[\s_-]+(?=[\p{L}\p{N}])/gu, ' ')

@@ -1,8 +1,11 @@
 import { stem } from './stem.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { isStopWord, partsOf, wordsOf } from './words.ts'
 
-/** The index terms of a word: itself first, and when it is a compound its parts too. What is all letters is stemmed. */
-export const termsOf = (word: string): string[] => [word.toLowerCase(), ...partsOf(word)].map(stem)
+/** The index term of a word as a whole. What is all letters is stemmed. */
+export const termOf = (word: string): string => stem(word.toLowerCase())
+
+/** The index terms of a word: itself first, and when it is a compound its parts too. */
+export const termsOf = (word: string): string[] => [termOf(word), ...partsOf(word).map(stem)]
 
 /**
  * Creates a function from a string to its terms. It caches every word that it sees, so use it for pages and not for
@@ -11,16 +14,23 @@ export const termsOf = (word: string): string[] => [word.toLowerCase(), ...parts
 export function createAnalyzer(): (text: string) => string[] {
   const known = new Map<string, string[]>()
   const termsOnce = (word: string): string[] => {
-    let terms = known.get(word)
-    if (!terms) {
-      terms = termsOf(word)
-      known.set(word, terms)
-    }
+    const terms = known.get(word) ?? termsOf(word)
+    known.set(word, terms)
     return terms
   }
   return (text) => wordsOf(text).flatMap(termsOnce)
 }
 
 /** The words of a string as terms, compounds whole. */
-export const wholeTerms = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => termsOf(word).slice(0, 1))
+export const wholeTerms = (text: string): string[] => wordsOf(text).map(termOf)
+
+const NGRAM = 4
+
+/**
+ * The character n-grams of a string, the start and the end of a word among its letters: words of one root share them (ingest,
+ * ingestion), and so do slips and the parts of compounds (timestamp, time stamp).
+ */
+export const ngramsOf = (text: string): string[] =>
+  wordsOf(text.toLowerCase())
+    .filter((word) => !isStopWord(word))
+    .flatMap((word) => Array.from({ length: word.length - 1 }, (_, at) => `_${word}_`.slice(at, at + NGRAM)))

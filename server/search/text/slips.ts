@@ -38,8 +38,7 @@ const TWO_SLIPS_OF_A_START_FROM = 7
 /** In a shorter word, one letter decides what it means: RSI is not RSS, and MACD is no Mac. */
 const SHORTEST = 4
 const LONGEST = 40
-/** The end of a word left out. */
-const HALF = 0.5
+const LEFT_OUT_END = 0.5
 
 /**
  * The slips that make the one word of the other: one up to five letters, two above; infinitely many if it takes more. An
@@ -47,14 +46,17 @@ const HALF = 0.5
  */
 export function slipsBetween(word: string, meant: string, isUnfinished = false): number {
   if (word === meant) return 0
+  if (word.length > LONGEST || Math.min(word.length, meant.length) < SHORTEST) return FAR
   const most = word.length < TWO_SLIPS_FROM ? 1 : 2
-  const mostOfStart = word.length < TWO_SLIPS_OF_A_START_FROM ? 1 : 2
-  const isTooLong = word.length > LONGEST || (!isUnfinished && meant.length > word.length + most)
-  const isTooShort = word.length < SHORTEST || meant.length < Math.max(SHORTEST, word.length - most)
-  if (isTooLong || isTooShort) return Number.POSITIVE_INFINITY
   const { whole, start } = editDistances(word, meant.slice(0, LONGEST), most)
   if (whole <= most) return whole
-  return isUnfinished && word.length > SHORTEST && start <= mostOfStart
-    ? start + HALF
-    : Number.POSITIVE_INFINITY
+  const mostOfStart = word.length < TWO_SLIPS_OF_A_START_FROM ? 1 : 2
+  return isUnfinished && word.length > SHORTEST && start <= mostOfStart ? start + LEFT_OUT_END : FAR
 }
+
+/** Those that cost anything finite, the cheapest first. */
+export const cheapest = <Item>(items: Iterable<Item>, costOf: (item: Item) => number): Item[] =>
+  Array.from(items, (item) => ({ item, cost: costOf(item) }))
+    .filter(({ cost }) => cost < FAR)
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ item }) => item)

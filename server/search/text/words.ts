@@ -3,9 +3,7 @@
  * `c++`, `c#`.
  */
 const WORD = /[\p{L}\p{N}_$]+(?:[.\-:][\p{L}\p{N}_$]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
-const PART = /[._\-:$]+/
-const COMPOUND = /[._\-:$]|\p{Ll}\p{Lu}/u
-const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
+const BETWEEN_PARTS = /[._\-:$]+|(?<=\p{Ll})(?=\p{Lu})/u
 
 /** The words of a string as they are written. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
@@ -22,11 +20,7 @@ export const placesOf = (text: string): WordPlace[] =>
 
 /** The parts of a compound word, in lower case; nothing for a plain word. */
 export function partsOf(word: string): string[] {
-  if (!COMPOUND.test(word)) return []
-  const parts = word
-    .split(PART)
-    .flatMap((part) => part.split(CAMEL_CASE))
-    .filter(Boolean)
+  const parts = word.split(BETWEEN_PARTS).filter(Boolean)
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
 }
 

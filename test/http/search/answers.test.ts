@@ -4,7 +4,7 @@ import { ROOT } from '#build/paths.ts'
 import { LONGEST_PASTE, PLACES_PER_PAGE, textOf } from '#client/model/search-results.ts'
 import { searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch } from '#server/search/create-search.ts'
-import { messageWords } from '#server/search/messages/message-words.ts'
+import { messageWords } from '#server/search/messages/read-pasted.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 import { misspell } from '#test/support/search/misspell.ts'
@@ -13,10 +13,7 @@ import { sequence } from '#test/support/search/sequence.ts'
 const site = await loadRealSite()
 const search = createSearch(site)
 
-const wordsOf = (message: string) =>
-  messageWords(message)
-    .map(({ word }) => word)
-    .join(' ')
+const wordsOf = (message: string) => messageWords(message).join(' ')
 
 const resultsFor = (text: string) =>
   searchResults(search, { text, filter: null, page: 1, words: PLACES_PER_PAGE })

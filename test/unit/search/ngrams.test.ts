@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ngramsOf } from '#server/search/text/ngrams.ts'
+import { ngramsOf } from '#server/search/text/analyzer.ts'
 import { fitWeights, reciprocalRank } from '#test/support/search/fit-weights.ts'
 
 test.each([

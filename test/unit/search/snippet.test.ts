@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/escape-html.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { createMarkText, runsOf } from '#server/search/present/marked-text.ts'
 import { recordSnippet, snippetOf } from '#server/search/present/snippet.ts'
-import { providerStyle } from '#server/search/provider/provider-hit.ts'
+import { providerTags } from '#server/search/provider/provider-hit.ts'
 
 const mark = createMarkText({
   clauses: ['one', 'two'].map((term) => [{ terms: [term], weight: 1, all: true }]),
@@ -102,7 +102,7 @@ describe('marking', () => {
     ['<span class="x" style="y">', '</span>', false],
     [`<span class="${'x'.repeat(200)}">`, '</span>', false],
   ])('%s ... %s is markup: %s', (pre, post, isMarkup) => {
-    const style = providerStyle(pre, post, '')
+    const style = providerTags(pre, post)
     expect(style.pre === pre).toBe(isMarkup)
     if (!isMarkup) expect(style.pre + style.post).not.toMatch(/[<>"]/)
   })

@@ -17,9 +17,9 @@ export interface Pasted {
 /** Surroundings of a message: the statement that failed, its place, and how logs and clients say that this is an error. */
 const FRAME =
   /"query":\s*"(?:[^"\\]|\\.)*"|\bq=`[^`]*`|\bLINE \d+:.*|\bPosition: \d+|"position":\s*\d+|\bunhandled error \[job=\S+|\b(?:ERROR|FATAL|WARNING): /g
-/** Left out: times, paths and addresses, names of classes, numbers, and the dots that stand for a value in a page. */
+/** Left out: times, paths and addresses, names of classes, numbers, quoted letters, and the dots that stand for a value in a page. */
 const MASKED =
-  /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|\.{3}|…/giu
+  /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|['"`]\w['"`]|\.{3}|…/giu
 const WORD = /\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?/gu
 
 const PUNCTUATION = /[[\]{}`=;…]|\.{3}|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/

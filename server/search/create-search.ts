@@ -104,7 +104,8 @@ function* build(site: Searched, records: readonly SearchRecord[]): Generator<voi
       // The space ends the last word: a message is not being typed.
       const query = readQuery(pasted ? `${pasted.text} ` : text, longest, vocabulary, thesaurus, allowance)
       const scored = score(query)
-      const ranked = rank(records, scored, named(typed, query), pasted)
+      // A message may have a name in it.
+      const ranked = rank(records, scored, pasted?.isExact ? new Map() : named(typed, query), pasted)
       return {
         text: typed,
         query,

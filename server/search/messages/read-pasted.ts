@@ -12,6 +12,8 @@ export interface Pasted {
   readonly text: string
   /** Messages of the pages that it has, the likeliest first. */
   readonly matches: readonly (Quoted & { readonly score: number })[]
+  /** Set if it is a message of the pages, word for word. */
+  readonly isExact: boolean
 }
 
 /** Surroundings of a message: the statement that failed, its place, and how logs and clients say that this is an error. */
@@ -48,25 +50,25 @@ export function createReadPasted(
   rows: readonly SearchRecord[],
 ): (query: string) => Pasted | null {
   const find = createFindMessages([
-    ...quotedBy([...rows, ...records], (message) => [keyOf(message)]).values(),
+    ...quotedBy([...rows, ...records], (message) => [messageWords(message).join(' ')]).values(),
   ])
   const exactly = quotedBy(rows, wordings)
   return (query) => {
     const found = find(messageWords(query))
     const [best] = found
     const near = found.filter(({ score }) => score >= (best?.score ?? 0) * NEXT_BEST)
-    const exact = exactly.get(keyOf(query))
+    const exact = exactly.get(plain(query))
     const matches = exact ? [{ ...exact, score: EXACT * (best?.score ?? 1) }, ...near] : near
-    if (exact) return { text: query, matches }
+    if (exact) return { text: query, matches, isExact: true }
     const isMarked = PUNCTUATION.test(query)
     if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
-      return { text: joined(best.words), matches }
+      return { text: joined(best.words), matches, isExact: false }
     // A reader's own words around a message count too.
     if (best && best.whole >= NEARLY_ALL && new Set(best.words).size >= FEWEST_WORDS_IN_PROSE)
-      return { text: query, matches }
+      return { text: query, matches, isExact: false }
     const fixed = query.replace(VALUES, '')
     if (fixed === query && !(STRONG.test(query) && query.length >= LONG)) return null
-    return { text: joined(messageWords(fixed)), matches: [] }
+    return { text: joined(messageWords(fixed)), matches: [], isExact: false }
   }
 }
 
@@ -128,10 +130,10 @@ function quotedBy(
   return quoted
 }
 
-const keyOf = (message: string): string => messageWords(message).join(' ')
+const plain = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ')
 
 /** The words of the whole message, and of the part before its values, if they say something. */
 const wordings = (message: string): string[] =>
   [message, message.split(/\[|\.\.\.|…|[:=] /)[0] ?? '']
-    .map(keyOf)
+    .map(plain)
     .filter((words) => /\p{L}{2}.* .*\p{L}{2}/u.test(words))

@@ -22,7 +22,7 @@ const FRAME =
 /** Left out: times, paths and addresses, names of classes, numbers, quoted letters, and the dots that stand for a value in a page. */
 const MASKED =
   /\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\w:\\\S+|(?<!\w)\.?\/[\w./~-]+|\bhttps?:\/\/\S+|\b[a-z]\w*(?:\.\w+){2,}(?:@\w+)?|\b0x[\da-f]+\b|['"`]\w['"`]|\.{3}|…/giu
-const WORD = /\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?/gu
+const WORD = /(?<![\p{L}\p{N}_])\p{L}[\p{L}\p{N}_]*(?:'\p{L}+)?/gu
 
 const PUNCTUATION = /[[\]{}`=;…]|\.{3}|(?<!\w)['"]|['"](?!\w)|\w: |\b\d{2,}\b|\n/
 /** Only programs write values so. */
@@ -60,11 +60,11 @@ export function createReadPasted(
     const exact = exactly.get(plain(query))
     const matches = exact ? [{ ...exact, score: EXACT * (best?.score ?? 1) }, ...near] : near
     if (exact) return { text: query, matches, isExact: true }
-    const isMarked = PUNCTUATION.test(query)
-    if (best && isMarked && best.share >= LEAST && (query.length > LONG || best.covers >= MOST_OF_IT))
-      return { text: joined(best.words), matches, isExact: false }
+    const { share = 0, whole = 0, covers = 0, words = [] } = best ?? {}
+    const isMost = query.length > LONG ? share >= LEAST : whole >= LEAST && covers >= MOST_OF_IT
+    if (PUNCTUATION.test(query) && isMost) return { text: joined(words), matches, isExact: false }
     // A reader's own words around a message count too.
-    if (best && best.whole >= NEARLY_ALL && new Set(best.words).size >= FEWEST_WORDS_IN_PROSE)
+    if (whole >= NEARLY_ALL && new Set(words).size >= FEWEST_WORDS_IN_PROSE)
       return { text: query, matches, isExact: false }
     const fixed = query.replace(VALUES, '')
     if (fixed === query && !(STRONG.test(query) && query.length >= LONG)) return null
@@ -130,7 +130,7 @@ function quotedBy(
   return quoted
 }
 
-const plain = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ')
+const plain = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ')
 
 /** The words of the whole message, and of the part before its values, if they say something. */
 const wordings = (message: string): string[] =>

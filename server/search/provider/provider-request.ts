@@ -71,10 +71,9 @@ const OF_ALL = [
 
 /** Each filter must hold; of those in a list, one. */
 function acceptedKinds(filters: string | (string | string[])[]): ReadonlySet<SearchKind> {
-  const alternatives = [filters].flat().map((any) => new Set([any].flat()))
-  const isAccepted = (kind: SearchKind) =>
-    alternatives.every((any) => !any.isDisjointFrom(new Set([`kind:${kind}`, ...OF_ALL])))
-  return new Set(SEARCH_KINDS.filter(isAccepted))
+  const holds = (kind: SearchKind, any: string | string[]) =>
+    [any].flat().some((filter) => [`kind:${kind}`, ...OF_ALL].includes(filter))
+  return new Set(SEARCH_KINDS.filter((kind) => [filters].flat().every((any) => holds(kind, any))))
 }
 
 /** The length of the snippet that a request asks for: `content:10`, or `*:10` for all attributes. */

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import release from '#test/fixtures/sites/kit/data/latest-release.json' with { type: 'json' }
 import { listen } from '../ports.ts'
 import { endWithTest } from '../site-process.ts'
 
@@ -55,40 +56,15 @@ export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstr
   }
 }
 
+/** A newer release than the one of the fixtures, with fields that the site does not keep. */
 const RELEASE = {
-  url: 'https://api.github.com/repos/a/b/releases/1',
-  html_url: 'https://github.com/a/b/releases/tag/9.2.0',
+  ...release,
   tag_name: '9.2.0',
   name: '9.2.0',
-  draft: false,
-  prerelease: false,
-  created_at: '2026-01-02T03:04:05Z',
-  published_at: '2026-01-02T03:04:05Z',
-  author: {
-    login: 'someone',
-    url: 'https://api.github.com/users/someone',
-    html_url: 'https://github.com/someone',
-    type: 'User',
-    site_admin: false,
-  },
-  assets: [
-    {
-      name: 'questdb.tar.gz',
-      content_type: 'application/gzip',
-      state: 'uploaded',
-      size: 10,
-      digest: 'sha256:00',
-      download_count: 3,
-      created_at: '2026-01-02T03:04:05Z',
-      updated_at: '2026-01-02T03:04:05Z',
-      browser_download_url: 'https://github.com/a/b/releases/download/9.2.0/questdb.tar.gz',
-      uploader: {},
-    },
-  ],
+  author: { ...release.author, login: 'someone', site_admin: false },
+  assets: release.assets.map((asset) => ({ ...asset, uploader: {} })),
   body: null,
-  tarball_url: 'https://api.github.com/repos/a/b/tarball/9.2.0',
-  zipball_url: 'https://api.github.com/repos/a/b/zipball/9.2.0',
-  reactions: { url: 'https://x.invalid', total_count: 1, '+1': 1, '-1': 0, laugh: 0 },
+  reactions: { url: 'https://x.invalid', total_count: 1, '+1': 1, '-1': 0 },
   mentions_count: 7,
 }
 

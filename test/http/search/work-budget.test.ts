@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import { lookUpTool } from '#server/mcp/look-up-tool.ts'
+import { readTool } from '#server/mcp/read-tool.ts'
+import { MOST_RESULTS, searchTool } from '#server/mcp/search-tool.ts'
 import { createSearch } from '#server/search/create-search.ts'
+import { goTo } from '#server/search/present/go-to.ts'
 import { searchResults } from '#server/search/present/results-page.ts'
 import { suggestPages } from '#server/search/present/suggest-pages.ts'
 import { answerProvider } from '#server/search/provider/answer-provider.ts'
@@ -8,10 +13,7 @@ import { parseProviderRequests } from '#server/search/provider/provider-request.
 import { expensiveBodies, expensiveTexts } from '#test/support/expensive-searches.ts'
 import { loadRealSite } from '#test/support/load-fixture.ts'
 
-/**
- * Milliseconds of the processor, over twice the budget of a turn and of a POST, since machines differ;
- * `npm run bench:search-worst` measures them.
- */
+/** Milliseconds of the processor, over twice the budget of a turn and of a POST, since machines differ. */
 const TURN_MS = 25
 const POST_MS = 60
 /** Of each request the least of these runs counts: in the others the machine did something else. */
@@ -86,18 +88,26 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
 })
 
 const names = fc.oneof(texts, fc.constantFrom(LETTERS.slice(0, 100), '\ufdfa'.repeat(100)))
+const pastes = fc.array(texts, { minLength: 3 }).map((lines) => lines.join('\n').slice(0, LONGEST_PASTE))
+const addresses = fc.oneof(names, fc.constantFrom(...site.pages.keys()))
+const parts = { site, search, siteUrl: 'http://localhost' }
 
-test.each([
-  ['a page of results', (text: string) => searchResults(search, { text, filter: null, page: 1, words: 30 })],
-  ['a name that may be a symbol', (text: string) => search.symbols.nearest(text)],
+test.each<[string, (text: string) => unknown, fc.Arbitrary<string>]>([
+  ['a page of results', (text) => searchResults(search, { text, filter: null, page: 1, words: 30 }), names],
+  ['a name that may be a symbol', search.symbols.nearest, names],
+  ['a name that is an address', (text) => goTo(search, text), fc.oneof(names, pastes)],
   [
     'an address without a page',
-    (text: string) =>
+    (text) =>
       suggestPages(search, site.pages, `/docs/${encodeURI(text.toWellFormed()).repeat(3)}/${text.length}/`),
+    names,
   ],
-])('the work for %s is limited', async (_, answer) => {
+  ["an assistant's search", (query) => searchTool(parts, { query, limit: MOST_RESULTS }), names],
+  ['what an assistant looks up', (name) => lookUpTool(parts, name), names],
+  ['what an assistant reads', (address) => readTool(parts, { address }), addresses],
+])('the work for %s is limited', async (_, answer, asked) => {
   await fc.assert(
-    fc.asyncProperty(names, async (text) => {
+    fc.asyncProperty(asked, async (text) => {
       const { turns } = await measure(() => answer(text))
       expect(Math.max(...turns)).toBeLessThan(TURN_MS)
     }),

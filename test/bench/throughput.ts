@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '#test/support/files/temporary-folder.ts'
+import { type Answered, ask } from '#test/support/load/ask.ts'
 import { median } from '#test/support/load/numbers.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 import { cpuTimes, serveSite } from './served-site.ts'
 
-/** An answer as it is on the wire. */
-interface Recorded {
-  readonly status: number
-  /** Alternating names and values, without those that Node adds by itself. */
-  readonly headers: readonly string[]
-  readonly body: Buffer
-}
-
+/** Headers that Node adds by itself. */
 const ADDED = /^(?:date|connection|keep-alive)$/i
 const TURNS = 5
 const SECONDS = 3
@@ -43,10 +36,9 @@ export async function measureThroughput(
   const [site, bare]: [Throughput[], Throughput[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
     const server = await serveSite({ CACHE_DIR: cache }, 0)
-    const page = await recorded(server.url + path)
-    const tag = page.headers[page.headers.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? ''
-    const headers = { 'accept-encoding': 'gzip', ...(isRevalidated && { 'if-none-match': tag }) }
-    const answer = await ask(server.url + path, headers)
+    const { etag = '' } = (await recorded(server.url + path)).headers
+    const headers = { 'accept-encoding': 'gzip', ...(isRevalidated && { 'if-none-match': etag }) }
+    const answer = await ask(server.url + path, { headers })
     site.push(await measure(server, path, headers))
     bare.push(await measure(await startBare(answer), path, headers))
   }
@@ -90,30 +82,18 @@ async function load(url: string, seconds: number, headers: Record<string, string
   }
 }
 
-const ask = (url: string, headers: Record<string, string>): Promise<Recorded> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent: false, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const { rawHeaders, statusCode = 0 } = response
-        const kept = rawHeaders.filter((_, at) => !ADDED.test(rawHeaders[at - (at % 2)] ?? ''))
-        resolve({ status: statusCode, headers: kept, body: Buffer.concat(chunks) })
-      })
-    }).on('error', reject)
-  })
-
 /** Asks until the page comes from memory. */
-async function recorded(url: string): Promise<Recorded> {
+async function recorded(url: string): Promise<Answered> {
   for (;;) {
-    const answer = await ask(url, { 'accept-encoding': 'gzip' })
-    if (answer.headers.some((name) => name.toLowerCase() === 'etag')) return answer
+    const answer = await ask(url, { headers: { 'accept-encoding': 'gzip' } })
+    if (answer.headers.etag) return answer
     await setTimeout(25)
   }
 }
 
 /** A server that does nothing but send these bytes. */
-async function startBare({ status, headers, body }: Recorded): Promise<SiteProcess> {
+async function startBare({ status, rawHeaders, body }: Answered): Promise<SiteProcess> {
+  const headers = rawHeaders.filter((_, at) => !ADDED.test(rawHeaders[at - (at % 2)] ?? ''))
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'body'), body)
   const program = `const body = require('fs').readFileSync('${folder}/body')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#build/paths.ts'
-import type { Answered, Errand } from '#test/support/load/ask.ts'
+import type { Errand } from '#test/support/load/ask.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
 import { percentile } from '#test/support/load/numbers.ts'
-import { flood, probe } from '#test/support/load/readers.ts'
+import { flood, probe, type ReaderAnswer } from '#test/support/load/readers.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 const MINUTE = 60_000
@@ -51,7 +51,7 @@ test('20 connections that ask for what costs most hold up no page, no probe and 
     ask('/docs/search/data.json?q=deduplication%20upsert'),
   ])
   const hostile = (await stop()).map(({ ms }) => ms)
-  const p99 = (probes: readonly Answered[]) =>
+  const p99 = (probes: readonly ReaderAnswer[]) =>
     percentile(
       probes.map(({ ms }) => ms),
       0.99,

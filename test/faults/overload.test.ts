@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answered } from '#test/support/load/ask.ts'
 import { median, percentile } from '#test/support/load/numbers.ts'
-import { flood, probe } from '#test/support/load/readers.ts'
+import { flood, probe, type ReaderAnswer } from '#test/support/load/readers.ts'
 import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1500
@@ -33,13 +32,13 @@ test('with more to do than it can (ASVS 15.2.2), the process turns some away and
   expect(refused[0]?.headers['retry-after']).toBe('2')
   expect(served.length + refused.length).toBe(answers.length)
   // The first ones wait behind 1,500 connections; with a page between each two of them all waited longer than readers.
-  const late = (probed: readonly Answered[]) => probed.filter(({ ms }) => ms >= median(served)).length
+  const late = (probed: readonly ReaderAnswer[]) => probed.filter(({ ms }) => ms >= median(served)).length
   expect(late(here)).toBeLessThanOrEqual(MOST_LATE)
   expect(late(apart)).toBeLessThanOrEqual(MOST_LATE)
   expect((await fetch(`${site.url}/docs/search/?q=after`)).status).toBe(200)
 })
 
-const times = (answers: readonly Answered[]) => answers.map(({ ms }) => ms)
+const times = (answers: readonly ReaderAnswer[]) => answers.map(({ ms }) => ms)
 
 const spread = (ms: readonly number[]) =>
   `${median(ms).toFixed(1)} ms, p95 ${percentile(ms, 0.95).toFixed(0)} ms, at most ${Math.max(...ms).toFixed(0)} ms`

@@ -48,7 +48,7 @@ let failed = 0
 for (let window = 0; window < WINDOWS; window++) {
   const stop = steadyLoad(perSecond, async (count) => {
     const { path, ...options } = errand(count)
-    const { status } = await ask(site.url + path, agent, options)
+    const { status } = await ask(site.url + path, { agent, ...options })
     return status >= 500 ? String(status) : null
   })
   await setTimeout(((minutes * 60) / WINDOWS) * 1000)

@@ -31,7 +31,7 @@ test('a process that is asked to stop under load answers what it was asked, and 
   const read = async (reader: number) => {
     for (let count = 0; ; count++) {
       try {
-        statuses.push((await ask(`${site.url}/docs/?${reader}-${count}`, agent)).status)
+        statuses.push((await ask(`${site.url}/docs/?${reader}-${count}`, { agent })).status)
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         // The port is closed; a proxy would send the reader to another replica.
@@ -46,8 +46,8 @@ test('a process that is asked to stop under load answers what it was asked, and 
   const started = performance.now()
   const exit = site.stop()
   const probe = new Agent()
-  await until(async () => (await ask(`${site.url}/readyz`, probe)).status === 503)
-  expect((await ask(`${site.url}/livez`, probe)).status).toBe(200)
+  await until(async () => (await ask(`${site.url}/readyz`, { agent: probe })).status === 503)
+  expect((await ask(`${site.url}/livez`, { agent: probe })).status).toBe(200)
   expect(await exit).toBe(0)
   const seconds = (performance.now() - started) / 1000
   await readers

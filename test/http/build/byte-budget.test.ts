@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assetsFolder } from '#build/bundle-client.ts'
 import { compressToKeep } from '#server/http/delivery/response-cache.ts'
+import { ask } from '#test/support/load/ask.ts'
 import { runSite, type SiteProcess } from '#test/support/site-process.ts'
 
 const PAGE = '/docs/reference/function/aggregation/'
@@ -16,17 +16,13 @@ let html: string
 let sizes: { html: number; scripts: number; styles: number; fonts: number; data: number }
 
 /** Bytes of a file as a browser with an encoding gets them, its head apart. */
-const answerOf = (path: string, encoding: 'br' | 'gzip'): Promise<{ head: number; body: number }> =>
-  new Promise((resolve, reject) => {
-    get(site.url + path, { headers: { 'accept-encoding': encoding } }, async (response) => {
-      const { rawHeaders } = response
-      let body = 0
-      for await (const chunk of response) body += chunk.length
-      if (response.statusCode === 200)
-        resolve({ head: Buffer.byteLength(rawHeaders.join('')) + 2 * rawHeaders.length, body })
-      else reject(new Error(`${path} answers ${response.statusCode}`))
-    }).on('error', reject)
+async function answerOf(path: string, encoding: 'br' | 'gzip'): Promise<{ head: number; body: number }> {
+  const { status, rawHeaders, body } = await ask(site.url + path, {
+    headers: { 'accept-encoding': encoding },
   })
+  expect(status, path).toBe(200)
+  return { head: Buffer.byteLength(rawHeaders.join('')) + 2 * rawHeaders.length, body: body.length }
+}
 
 const transferred = async (path: string) => (await answerOf(path, 'br')).body
 

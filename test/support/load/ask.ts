@@ -1,37 +1,38 @@
-import { type Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { type Agent as HttpsAgent, request as requestOverTls } from 'node:https'
+import { buffer } from 'node:stream/consumers'
 
+/** An answer with its bytes as they came: nothing is unpacked, and no redirect is followed. */
 export interface Answered {
   readonly status: number
-  readonly headers: NodeJS.Dict<string | string[]>
+  readonly headers: IncomingHttpHeaders
+  /** Names and values by turns. */
+  readonly rawHeaders: readonly string[]
+  readonly body: Buffer
   readonly ms: number
 }
 
-/** One request on a connection of the agent; a failure of the connection rejects. */
-export function ask(
-  url: string,
-  agent: Agent,
-  options: { method?: string; body?: string; headers?: Record<string, string> } = {},
-): Promise<Answered> {
+export interface Asked {
+  readonly agent?: Agent | HttpsAgent | false
+  readonly method?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  /** Sent as it is, in place of the URL's. */
+  readonly path?: string
+  /** The reader's address: one of the loopback's. */
+  readonly from?: string
+}
+
+/** Sends one request; a failure of the connection rejects. */
+export async function ask(url: string, { body, from, ...options }: Asked = {}): Promise<Answered> {
   const started = performance.now()
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { agent, method: options.method ?? 'GET', headers: options.headers },
-      (response) => {
-        response.resume()
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            ms: performance.now() - started,
-          }),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(options.body)
-  })
+  const sent = (url.startsWith('https:') ? requestOverTls : request)(url, { ...options, localAddress: from })
+  sent.on('error', () => {}).end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const content = await buffer(response)
+  const { statusCode: status = 0, headers, rawHeaders } = response
+  return { status, headers, rawHeaders, body: content, ms: performance.now() - started }
 }
 
 /** One thing that readers do. */

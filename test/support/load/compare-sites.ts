@@ -23,7 +23,7 @@ export async function compareSites(
   for (let pair = 0; pair < pairs; pair++) {
     const times: [number, number] = [0, 0]
     const order = pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
-    for (const site of order) times[site] = (await ask(sites[site] + path(pair), agent)).ms
+    for (const site of order) times[site] = (await ask(sites[site] + path(pair), { agent })).ms
     if (times[0] > times[1] * CLEARLY) slower[0]++
     if (times[1] > times[0] * CLEARLY) slower[1]++
   }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Answered, Errand } from './ask.ts'
 
+/** An answer without its body, of which a flood has too many. */
+export type ReaderAnswer = Pick<Answered, 'status' | 'headers' | 'ms'>
+
 /** The work of a thread of readers. */
 export interface ReaderWork {
   readonly url: string
@@ -16,7 +19,7 @@ export interface ReaderWork {
 /** Readers in a thread of their own: the time of an answer does not depend on how busy the test is with its own load. */
 function startReaders(work: ReaderWork) {
   const worker = new Worker(new URL('readers-worker.ts', import.meta.url), { workerData: work })
-  const answers = once(worker, 'message').then(([all]): readonly Answered[] => all)
+  const answers = once(worker, 'message').then(([all]): readonly ReaderAnswer[] => all)
   return { answers, stop: () => worker.postMessage('stop') }
 }
 

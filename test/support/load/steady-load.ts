@@ -59,7 +59,7 @@ export async function measureRate(
   const read = async () => {
     while (count < requests) {
       const { path, ...options } = errand(count++)
-      statuses.add((await ask(url + path, agent, options)).status)
+      statuses.add((await ask(url + path, { agent, ...options })).status)
     }
   }
   await Promise.all(Array.from({ length: readers }, read))

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { basename, join } from 'node:path'
 import { describe } from 'vitest'
 import { ROOT } from '#build/paths.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
+import { type Answered, type Asked, ask as send } from '../load/ask.ts'
 import { freePort } from '../ports.ts'
 import { endWithTest, until } from '../site-process.ts'
 import { createCertificate } from './certificate.ts'
@@ -15,28 +16,13 @@ import { type Place, RECIPES, type Recipe, type RecipeName } from './proxy-recip
 /** The host of the recipes. */
 export const PROXY_HOST = 'docs.example'
 
-interface ProxyAnswer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-interface ProxyRequest {
-  readonly method?: string
-  readonly headers?: Record<string, string>
-  readonly body?: string
-  /** The reader's address: one of the loopback's. */
-  readonly from?: string
-}
+type ProxyRequest = Omit<Asked, 'agent' | 'path'>
 
 export interface RunningProxy {
-  readonly ports: { readonly https: number; readonly http: number }
-  /** The certificate that clients trust. */
-  readonly cert: string
   /** Over TLS where the recipe ends it. */
-  ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
+  ask(path: string, request?: ProxyRequest): Promise<Answered>
   /** On the port without TLS. */
-  askPlain(path: string, request?: ProxyRequest): Promise<ProxyAnswer>
+  askPlain(path: string, request?: ProxyRequest): Promise<Answered>
   /** All that it has logged. */
   log(): Promise<string>
   stop(): Promise<void>
@@ -95,10 +81,12 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
   const pool = { keepAlive: true, maxSockets: behind.connections ?? 8 }
   const plain = new HttpAgent(pool)
   const secure = new HttpsAgent({ ...pool, ca, servername: host })
-  const askPlain = (path: string, options?: ProxyRequest) => send(plain, host, place.http, path, options)
-  const ask = endsTls(name)
-    ? (path: string, options?: ProxyRequest) => send(secure, host, place.https, path, options)
-    : askPlain
+  const asker =
+    (origin: string, agent: HttpAgent) =>
+    (path: string, { headers, ...options }: ProxyRequest = {}) =>
+      send(origin, { ...options, agent, path, headers: { host, ...headers } })
+  const askPlain = asker(`http://127.0.0.1:${place.http}`, plain)
+  const ask = endsTls(name) ? asker(`https://127.0.0.1:${place.https}`, secure) : askPlain
   const stop = async () => {
     plain.destroy()
     secure.destroy()
@@ -111,8 +99,6 @@ export async function startProxy(name: RecipeName, behind: Behind): Promise<Runn
     return (await ask('/docs/').catch(() => null))?.status === 200
   })
   return {
-    ports: place,
-    cert: ca,
     ask,
     askPlain,
     log: async () => output + (await logFiles(place.folder)),
@@ -160,41 +146,4 @@ async function placeFiles(recipe: Recipe, place: Place, behind: Behind): Promise
 async function logFiles(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
-}
-
-function send(
-  agent: HttpAgent | HttpsAgent,
-  name: string,
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body, from }: ProxyRequest = {},
-): Promise<ProxyAnswer> {
-  const request = agent instanceof HttpsAgent ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        path,
-        method,
-        ...(from && { localAddress: from }),
-        headers: { host: name, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }

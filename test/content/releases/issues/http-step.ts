@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'node:http'
 import type { IssueStep } from '#server/site/data/known-issues.ts'
+import { ask } from '#test/support/load/ask.ts'
 import type { Observed } from './judge.ts'
 
 export type HttpStep = Extract<Exclude<IssueStep, string>, { http: string }>
@@ -13,15 +12,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 export async function sendHttp(httpUrl: string, step: HttpStep): Promise<Observed> {
   const [method = 'GET', path = '/'] = step.http.split(' ')
   const { body, type } = encodeBody(step)
-  const sent = request(`${httpUrl}${path}`, {
-    method,
-    agent,
-    headers: { ...(type ? { 'Content-Type': type } : {}), ...step.headers },
-  })
-  sent.end(body)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const { statusCode: status = 0, headers } = answer
-  return { kind: 'http', status, encoding: headers['content-encoding'] ?? '', body: await text(answer) }
+  const headers = { ...(type && { 'Content-Type': type }), ...step.headers }
+  const answer = await ask(`${httpUrl}${path}`, { method, agent, headers, body })
+  const encoding = answer.headers['content-encoding'] ?? ''
+  return { kind: 'http', status: answer.status, encoding, body: answer.body.toString() }
 }
 
 const BOUNDARY = 'sample-boundary'

@@ -13,7 +13,7 @@ const BOTTOM = 60
 export function drawBlocks(input: ChartInput): Drawing {
   const { by, label, from: first } = input.options
   const { events, names } = eventsOf(input)
-  // What is true is full, whichever comes first.
+  // True is drawn full, whichever comes first.
   const order = names.toSorted((one, other) => Number(other === 'true') - Number(one === 'true'))
   const known = events.map((event) => event.from)
   const begin = parseTime(first)

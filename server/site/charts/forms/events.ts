@@ -115,7 +115,7 @@ export function drawTracks(input: ChartInput): Drawing {
       ...placed.flatMap(({ to: end, series }) =>
         end === null || rows ? [] : [dot(`p ${series}`, end, BOTTOM)],
       ),
-      // What a label below says already is not said twice.
+      // A value that a label below says already is not said twice.
       ...ends.flatMap((end, at) =>
         x.ticks.some((tick) => tick.at === x.place(end)) ? [] : matchLabelOf(x.place(end), clocks[at] ?? ''),
       ),

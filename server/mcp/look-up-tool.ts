@@ -30,11 +30,12 @@ export const nameSchema = z
 export function lookUpTool(parts: McpParts, name: string): Told {
   const { symbols } = parts.search
   const symbol = symbols.find(name)
+  // Before statements: a page on another program may have a sample of one that this release lacks.
+  const newer = symbol ? null : newerName(parts, name)
+  if (newer) return newer
   const statement = !symbol || symbol.kind === 'keyword' ? symbols.statement(name) : undefined
   if (statement) return documented(parts, { ...statement, name: name.toUpperCase() })
   if (symbol) return documented(parts, symbol)
-  const newer = newerName(parts, name)
-  if (newer) return newer
   const quoted = message(parts, name)
   if (quoted) return quoted
   const moved = symbols.moved(name)

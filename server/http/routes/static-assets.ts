@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Response } from 'express'
 import sirv from 'sirv'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
@@ -45,6 +46,8 @@ export function staticAssets(serve: Serve, assets: Assets, siteData: SiteDataFil
       // They are small, and a range that ends before it begins is read from the disk as no error that can be answered.
       delete request.headers.range
       request.url = url.slice(NOT_PAGES.assets.length - 1)
+      // A file may be gone since the start, after a build in the same folder.
+      response.once('pipe', (file: Readable) => file.once('error', next))
       files(request, response, () => {
         request.url = url
         next()

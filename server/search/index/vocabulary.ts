@@ -39,21 +39,21 @@ export function* indexWords(
       weights.set(part, (weights.get(part) ?? 0) + weight)
     yield
   }
-  const all = [...weights]
-  const wordsIn = (entries: typeof all) => entries.map(([word]) => word)
+  const all = Array.from(weights, ([word, weight]) => ({ word, weight }))
+  const wordsIn = (entries: typeof all) => entries.map(({ word }) => word)
 
   return {
     has: (word) => weights.has(word),
     complete(prefix) {
-      const starting = all.filter(([word]) => word !== prefix && word.startsWith(prefix))
-      starting.sort(([a, weight], [b, other]) => other - weight || a.length - b.length)
+      const starting = all.filter(({ word }) => word !== prefix && word.startsWith(prefix))
+      starting.sort((one, other) => other.weight - one.weight || one.word.length - other.word.length)
       return wordsIn(starting.slice(0, COMPLETIONS))
     },
     repair(typed, isUnfinished) {
-      const candidates = all.filter(([word, weight]) => word[0] === typed[0] && weight >= LEAST)
+      const candidates = all.filter(({ word, weight }) => word[0] === typed[0] && weight >= LEAST)
       const likeliest = cheapest(
         candidates,
-        ([word, weight]) => 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
+        ({ word, weight }) => 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
       )
       return wordsIn(likeliest.slice(0, REPAIRS))
     },

@@ -1,6 +1,6 @@
 import type { TextRun } from '#client/model/search-results.ts'
 import type { Query } from '../query/query.ts'
-import { createAnalyzer, termOf } from '../text/analyzer.ts'
+import { memoize, termOf, termsOf } from '../text/analyzer.ts'
 import { isStopWord, placesOf, type WordPlace } from '../text/words.ts'
 
 /** A string, and for each of its words the clauses of a query that it matches. */
@@ -21,8 +21,7 @@ export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' 
           byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
   /** The second word of SAMPLE BY counts only after the first. */
   const pairs = new Set(words.map((word, at) => isStopWord(word) && `${terms[at - 1]} ${word}`))
-  const analyze = createAnalyzer()
-  const clausesOf = (word: string): number[] => analyze(word).flatMap((term) => [...(byTerm.get(term) ?? [])])
+  const clausesOf = memoize((word) => termsOf(word).flatMap((term) => [...(byTerm.get(term) ?? [])]))
   return (text) => {
     const places = placesOf(text)
     const own = places.map(({ word }) => clausesOf(word))

@@ -1,7 +1,8 @@
 import type { SearchRecord } from '../index/search-record.ts'
 import { indexTexts, type Scores } from '../index/text-index.ts'
 import type { Query } from '../query/query.ts'
-import { createAnalyzer, ngramsOf } from '../text/analyzer.ts'
+import { memoize, ngramsOf, termsOf } from '../text/analyzer.ts'
+import { wordsOf } from '../text/words.ts'
 import { FIELDS, type WEIGHTS } from '../weights.ts'
 import { addUp, raise, scoreClauses } from './score-clauses.ts'
 
@@ -33,7 +34,8 @@ const MOST_NGRAMS = 64
 export function* collectEvidence(
   records: readonly SearchRecord[],
 ): Generator<void, (query: Query) => Scored> {
-  const analyze = createAnalyzer()
+  const termsOnce = memoize(termsOf)
+  const analyze = (text: string) => wordsOf(text).flatMap(termsOnce)
   /** A long list has every word somewhere, so its rows say nothing for their page. */
   const sections = records.filter(({ row }) => row === null)
   const pages = [...Map.groupBy(sections, ({ path }) => path)].map(([id, own]) => ({

@@ -7,18 +7,14 @@ export const termOf = (word: string): string => stem(word.toLowerCase())
 /** The index terms of a word: itself first, and when it is a compound its parts too. */
 export const termsOf = (word: string): string[] => [termOf(word), ...partsOf(word).map(stem)]
 
-/**
- * Creates a function from a string to its terms. It caches every word that it sees, so use it for pages and not for
- * queries.
- */
-export function createAnalyzer(): (text: string) => string[] {
-  const known = new Map<string, string[]>()
-  const termsOnce = (word: string): string[] => {
-    const terms = known.get(word) ?? termsOf(word)
-    known.set(word, terms)
-    return terms
+/** Keeps what a function says of each word, for as long as the new function is kept: words come again and again. */
+export function memoize<Value>(said: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>()
+  return (word) => {
+    const value = known.get(word) ?? said(word)
+    known.set(word, value)
+    return value
   }
-  return (text) => wordsOf(text).flatMap(termsOnce)
 }
 
 /** The words of a string as terms, compounds whole. */

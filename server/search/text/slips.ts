@@ -48,6 +48,7 @@ export function slipsBetween(word: string, meant: string, isUnfinished = false):
   if (word === meant) return 0
   if (word.length > LONGEST || Math.min(word.length, meant.length) < SHORTEST) return FAR
   const most = word.length < TWO_SLIPS_FROM ? 1 : 2
+  if (word.length - meant.length > most || (!isUnfinished && meant.length - word.length > most)) return FAR
   const { whole, start } = editDistances(word, meant.slice(0, LONGEST), most)
   if (whole <= most) return whole
   const mostOfStart = word.length < TWO_SLIPS_OF_A_START_FROM ? 1 : 2

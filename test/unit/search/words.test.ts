@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAnalyzer } from '#server/search/text/analyzer.ts'
+import { termsOf } from '#server/search/text/analyzer.ts'
 import { editDistances, slipsBetween } from '#server/search/text/slips.ts'
 import { stem } from '#server/search/text/stem.ts'
 import { placesOf, wordsOf } from '#server/search/text/words.ts'
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('a compound is found as a whole and in parts', () => {
-  expect(createAnalyzer()('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
-  expect(createAnalyzer()('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
+  expect(termsOf('to_timestamp')).toEqual(['to_timestamp', 'to', 'timestamp'])
+  expect(termsOf('isOrdered')).toEqual([stem('isordered'), 'is', stem('ordered')])
 })
 
 test.each([

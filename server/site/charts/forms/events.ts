@@ -79,7 +79,7 @@ export function drawLanes(input: ChartInput): Drawing {
 
 /** A point to which something is missing. */
 const NULL = 'p s0 alone'
-const keyOfNull = (words: string): Key[] => [{ kind: 'dot', className: NULL, text: words }]
+const keyOfNull = (text: string, className = NULL): Key[] => [{ kind: 'dot', className, text }]
 
 const TOP = 26
 const BOTTOM = 104
@@ -129,7 +129,10 @@ export function drawTracks(input: ChartInput): Drawing {
         'dot',
         names.map((name) => name || 'row of the result'),
       ),
-      ...(ends.length < events.length ? keyOfNull('no match') : []),
+      ...placed
+        .filter(({ to: end }) => end === null)
+        .slice(0, 1)
+        .flatMap(({ series }) => keyOfNull('no match', `p ${series} alone`)),
       ...rowsKey(input),
     ],
   }

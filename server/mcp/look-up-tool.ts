@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PASTE } from '#client/model/search-results.ts'
+import type { SearchAnswer } from '#server/search/create-search.ts'
 import type { SearchRecord } from '#server/search/index/search-record.ts'
 import { type DocSymbol, symbolAddress, symbolKey } from '#server/search/symbols/symbol.ts'
 import { symbolFacts } from '#server/search/symbols/symbol-facts.ts'
@@ -36,10 +36,11 @@ export function lookUpTool(parts: McpParts, name: string): Told {
   const statement = !symbol || symbol.kind === 'keyword' ? symbols.statement(name) : undefined
   if (statement) return documented(parts, { ...statement, name: name.toUpperCase() })
   if (symbol) return documented(parts, symbol)
-  const quoted = message(parts, name)
+  const answer = parts.search.ask(name, LONGEST_QUESTION)
+  const quoted = message(parts, name, answer)
   if (quoted) return quoted
   const moved = symbols.moved(name)
-  return moved ? readTool(parts, { address: moved }) : notFound(parts, name)
+  return moved ? readTool(parts, { address: moved }) : notFound(parts, name, answer)
 }
 
 function documented(parts: McpParts, symbol: DocSymbol): Told {
@@ -96,9 +97,8 @@ function newerName({ site, siteUrl }: McpParts, name: string): Told | null {
 }
 
 /** The rows and sentences that explain a message, and the number in it. */
-function message(parts: McpParts, text: string): Told | null {
+function message(parts: McpParts, text: string, { pasted, ranked }: SearchAnswer): Told | null {
   const { search, siteUrl } = parts
-  const { pasted, ranked } = search.ask(text, LONGEST_PASTE)
   const quoting = new Set<SearchRecord>(pasted?.matches.flatMap((match) => match.quoting))
   const found = ranked.filter(({ record }) => quoting.has(record)).slice(0, MOST_ROWS)
   const [, named, bracketed] = ERRNO.exec(text) ?? []
@@ -125,14 +125,14 @@ function message(parts: McpParts, text: string): Told | null {
 }
 
 /** Nothing has this name: the nearest names, settings that are about its words, and what the search finds. */
-function notFound(parts: McpParts, name: string): Told {
+function notFound(parts: McpParts, name: string, answer: SearchAnswer): Told {
   const { search, siteUrl } = parts
   const near = search.symbols.nearest(name).map((one) => `${one.name}: ${siteUrl}${symbolAddress(one)}`)
-  const { ranked, query } = search.ask(name)
+  const { ranked, query } = answer
   const isSetting = ({ row, anchor, text }: SearchRecord) =>
     row === 'setting' && query.terms.every((term) => `${anchor} ${text}`.toLowerCase().includes(term))
   const settings = ranked.filter(({ record }) => isSetting(record)).slice(0, MOST_PLACES)
-  const found = searchTool(parts, { query: name, limit: MOST_PLACES })
+  const found = searchTool(parts, { query: name, limit: MOST_PLACES }, answer)
   return {
     ...found,
     text: [

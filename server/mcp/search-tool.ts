@@ -28,9 +28,9 @@ export const soughtSchema = z.object({
 export function searchTool(
   parts: McpParts,
   { query, kind, limit = USUAL_RESULTS }: z.infer<typeof soughtSchema>,
+  answer = parts.search.ask(query, LONGEST_QUESTION),
 ): Told {
   const { search, siteUrl } = parts
-  const answer = search.ask(query, LONGEST_QUESTION)
   const {
     pasted,
     isPartial,

@@ -40,6 +40,10 @@ export function* indexWords(
     yield
   }
   const all = Array.from(weights, ([word, weight]) => ({ word, weight }))
+  const byInitial = Map.groupBy(
+    all.filter(({ weight }) => weight >= LEAST),
+    ({ word }) => word[0],
+  )
   const wordsIn = (entries: typeof all) => entries.map(({ word }) => word)
 
   return {
@@ -50,9 +54,8 @@ export function* indexWords(
       return wordsIn(starting.slice(0, COMPLETIONS))
     },
     repair(typed, isUnfinished) {
-      const candidates = all.filter(({ word, weight }) => word[0] === typed[0] && weight >= LEAST)
       const likeliest = cheapest(
-        candidates,
+        byInitial.get(typed[0]) ?? [],
         ({ word, weight }) => 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
       )
       return wordsIn(likeliest.slice(0, REPAIRS))

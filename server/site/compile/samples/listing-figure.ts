@@ -5,6 +5,9 @@ import type { Highlighter } from '../highlight/highlighter.ts'
 import type { Token } from '../highlight/token.ts'
 import { demoUrl, type Fence } from './fence.ts'
 
+/** Fewer lines cost a phone nothing to lay out. */
+const SHORT = 8
+
 /** More lines are folded (styles/code.css shows 40), so that what is below a program is within reach. */
 const LONG = 48
 
@@ -46,7 +49,7 @@ export async function listingFigure(value: string, fence: Fence, highlighter: Hi
         : null,
       h('code-tools'),
     ]),
-    h('pre', { dataLines: lines.length > 1 ? lines.length : null, tabIndex: scrolls ? 0 : null }, [code]),
+    h('pre', { dataLines: lines.length > SHORT ? lines.length : null, tabIndex: scrolls ? 0 : null }, [code]),
     // Open, it shows the lines before it.
     isLong ? h('details', [h('summary', `All ${lines.length} lines`)]) : null,
     fence.fails ? h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)]) : null,

@@ -35,16 +35,22 @@ export function useSearch(query: string): Found {
   useEffect(() => {
     if (query === '') return
     const controller = new AbortController()
+    let isLate = false
+    const tell = (late: Found['waiting']) => {
+      isLate = late !== 'no'
+      setWaiting(late)
+    }
     const timers = [
-      setTimeout(() => setWaiting('stalled'), STALLED_MS),
-      setTimeout(() => setWaiting('slow'), SLOW_MS),
+      setTimeout(tell, STALLED_MS, 'stalled'),
+      setTimeout(tell, SLOW_MS, 'slow'),
       setTimeout(() => controller.abort(new Error('no answer in time')), TIMEOUT_MS),
     ]
     let current = true
     const end = () => {
       current = false
       for (const timer of timers) clearTimeout(timer)
-      setWaiting('no')
+      // React takes fifty letters that each change the state again, before it has a task of its own, for an endless loop.
+      if (isLate) tell('no')
     }
     const settle = (next: Omit<Settled, 'query'>) => {
       if (!current) return

@@ -19,7 +19,7 @@ const COMMON = 20
 export function* indexTexts<Document extends { readonly id: unknown }>(
   documents: readonly Document[],
   boost: Readonly<Record<string, number>>,
-  tokenize: (text: string) => string[],
+  tokenize: (text: string, field?: string) => string[],
   bm25?: BM25Params,
 ): Generator<void, TextIndex<Document['id']>> {
   const index = new MiniSearch<Document>({

@@ -40,10 +40,7 @@ export function* indexWords(
     yield
   }
   const all = Array.from(weights, ([word, weight]) => ({ word, weight }))
-  const byInitial = Map.groupBy(
-    all.filter(({ weight }) => weight >= LEAST),
-    ({ word }) => word[0],
-  )
+  const byInitial = Map.groupBy(all, ({ word }) => word[0])
   const wordsIn = (entries: typeof all) => entries.map(({ word }) => word)
 
   return {
@@ -54,8 +51,9 @@ export function* indexWords(
       return wordsIn(starting.slice(0, COMPLETIONS))
     },
     repair(typed, isUnfinished) {
+      const candidates = byInitial.get(typed[0])?.filter(({ weight }) => weight >= LEAST) ?? []
       const likeliest = cheapest(
-        byInitial.get(typed[0]) ?? [],
+        candidates,
         ({ word, weight }) => 3 * slipsBetween(typed, word, isUnfinished) - Math.log10(weight),
       )
       return wordsIn(likeliest.slice(0, REPAIRS))

@@ -21,12 +21,7 @@ export function goTo({ symbols, ask }: Search, name: string): Destination {
   if (address) return { address }
   if (!undocumented)
     return { nearest: symbols.nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }
-  const sections = placesOf(ranked, new Set(SEARCH_KINDS)).slice(0, MOST_NEAREST)
-  return {
-    nearest: sections.map(({ record }) => ({
-      path: symbolAddress(record),
-      label: record.heading || record.page,
-    })),
-    isMessage: true,
-  }
+  const records = placesOf(ranked, new Set(SEARCH_KINDS)).map(({ record }) => record)
+  const nearest = records.map((one) => ({ path: symbolAddress(one), label: one.heading || one.page }))
+  return { nearest: nearest.slice(0, MOST_NEAREST), isMessage: true }
 }

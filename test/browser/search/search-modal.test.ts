@@ -73,6 +73,15 @@ describe('the modal', () => {
     await page.keyboard.type('x'.repeat(70))
     expect(await modal.input(page).inputValue()).toBe('x'.repeat(64))
   })
+
+  test('takes every letter of a browser that has no time for anything else', async () => {
+    const { page } = await openSearch(site, '')
+    await page.evaluate(async () => {
+      // A microtask gives React its turn, and nothing else.
+      for (let letter = 0; letter < 60; letter++) await document.execCommand('insertText', false, 'x')
+    })
+    expect(await modal.input(page).inputValue()).toBe('x'.repeat(60))
+  })
 })
 
 describe('results', () => {

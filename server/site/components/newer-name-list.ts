@@ -18,8 +18,8 @@ export const newerNameList = defineComponent({
   },
 })
 
-const rowOf = ({ name, for: task, fails, since, system, instead, page }: NewerName): string =>
-  `| ${code(name)}: ${task} | ${fails ? code(fails) : 'nothing'} | ${since ?? system} | ${inCell(instead)} [More](${page}) |`
+const rowOf = ({ name, for: task, fails, says = fails, since, system, instead, page }: NewerName): string =>
+  `| ${code(name)}: ${task} | ${says ? code(says) : 'nothing'} | ${since ?? system} | ${inCell(instead)} [More](${page}) |`
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 

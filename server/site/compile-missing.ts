@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { pool } from 'workerpool'
+import { serialize } from 'node:v8'
+import { type Pool, pool } from 'workerpool'
 import type { CompileOptions, CompileState } from './compile/compile-context.ts'
 import type { CompileResult } from './compile/compile-page.ts'
 
@@ -21,51 +22,45 @@ export interface PageSource {
   readonly source: string
 }
 
-/** The data of a worker: it is plain, since functions do not pass between threads. */
-export interface WorkerInput {
-  readonly root: string
-  readonly options: CompileOptions
-}
-
 /**
- * Compiles pages on all processors, or in this thread if they are few. Rejects with the page's file if a worker fails.
+ * Compiles pages on all processors, or in this thread if they are few. If many are `expected`, the workers start at once:
+ * they load their compiler while this thread parses the site's data.
  */
-export async function compileMissing(
-  root: string,
-  sources: readonly PageSource[],
-  options: CompileOptions,
-  readInclude: CompileState['readInclude'],
-): Promise<Map<string, CompileResult>> {
-  const compileEach = async (compile: (page: PageSource) => PromiseLike<CompileResult>) => {
-    // The longest first: no worker is left with a long page at the end.
-    const longestFirst = sources.toSorted((one, other) => other.source.length - one.source.length)
-    return new Map(
-      await Promise.all(longestFirst.map(async (page) => [page.file, await compile(page)] as const)),
-    )
+export function createCompiler(root: string, expected: number) {
+  let workers: Pool | undefined
+  const startWorkers = (pages: number) => {
+    if (workers || pages <= MIN_PAGES_PER_WORKER) return
+    const maxWorkers = Math.min(availableParallelism(), MAX_WORKERS, Math.ceil(pages / MIN_PAGES_PER_WORKER))
+    workers = pool(fileURLToPath(SCRIPT), { workerType: 'thread', maxWorkers })
+    for (let worker = 0; worker < maxWorkers; worker++) workers.exec('methods')
   }
-  if (sources.length <= MIN_PAGES_PER_WORKER)
-    return compileEach(async ({ file, source }) => {
-      // The MDX toolchain costs 0.1 s to load: only where a page must be compiled.
-      const { compilePage } = await import('./components/index.ts')
-      return compilePage(file, source, options, readInclude)
-    })
-  const workerData: WorkerInput = { root, options }
-  const workers = pool(fileURLToPath(SCRIPT), {
-    workerType: 'thread',
-    maxWorkers: Math.min(
-      availableParallelism(),
-      MAX_WORKERS,
-      Math.ceil(sources.length / MIN_PAGES_PER_WORKER),
-    ),
-    workerThreadOpts: { workerData },
-  })
-  try {
-    return await compileEach((page) =>
-      workers.exec('compile', [page]).catch((cause) => {
-        throw new Error(`the worker that compiles ${page.file} failed: ${cause.message}`, { cause })
-      }),
-    )
-  } finally {
-    await workers.terminate(true)
+  startWorkers(expected)
+  return {
+    /** Rejects with the page's file if a worker fails. */
+    async compile(
+      sources: readonly PageSource[],
+      options: CompileOptions,
+      readInclude: CompileState['readInclude'],
+    ): Promise<Map<string, CompileResult>> {
+      startWorkers(sources.length)
+      // Memory that all workers read: it does not travel with every page.
+      const bytes = workers && serialize(options)
+      const shared = bytes && Buffer.from(new SharedArrayBuffer(bytes.length)).fill(bytes)
+      const compile = async (page: PageSource) => {
+        if (workers)
+          return workers.exec('compile', [page, root, shared]).catch((cause) => {
+            throw new Error(`the worker that compiles ${page.file} failed: ${cause.message}`, { cause })
+          })
+        // The MDX toolchain costs 0.1 s to load: only where a page must be compiled.
+        const { compilePage } = await import('./components/index.ts')
+        return compilePage(page.file, page.source, options, readInclude)
+      }
+      // The longest first: no worker is left with a long page at the end.
+      const longestFirst = sources.toSorted((one, other) => other.source.length - one.source.length)
+      return new Map(
+        await Promise.all(longestFirst.map(async (page) => [page.file, await compile(page)] as const)),
+      )
+    },
+    [Symbol.dispose]: () => void workers?.terminate(true),
   }
 }

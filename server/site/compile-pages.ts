@@ -2,8 +2,9 @@ import type { CacheFolder } from '#server/cache/cache-folder.ts'
 import { hashOf } from '#server/cache/hash.ts'
 import type { CompileOptions } from './compile/compile-context.ts'
 import type { CompiledPage } from './compile/compile-page.ts'
-import { compileMissing } from './compile-missing.ts'
+import { createCompiler } from './compile-missing.ts'
 import type { ContentProblem } from './content-error.ts'
+import type { ContentData } from './data/content-data.ts'
 import { readBelow, readText } from './read-content.ts'
 
 export interface ContentOptions {
@@ -30,12 +31,14 @@ const parseCached = (value: unknown): Cached | null =>
 export async function compilePages(
   { root, cache, fingerprint, onCompile }: ContentOptions,
   files: readonly string[],
-  options: CompileOptions,
+  { release, kinds }: Omit<CompileOptions, 'data'>,
+  loadData: () => Promise<ContentData>,
 ) {
-  const { release, kinds } = options
   const common = hashOf([fingerprint, JSON.stringify([release, kinds])])
   const name = `pages/pages-${common}`
   const cached: Cached = (await cache.read(name, parseCached)) ?? new Map()
+  using compiler = createCompiler(root, files.length - cached.size)
+  const data = await loadData()
   const texts = new Map<string, Promise<string | null>>()
   const readInclude = (file: string) => {
     const text = texts.get(file) ?? readBelow(root, file)
@@ -44,7 +47,7 @@ export async function compilePages(
   }
   // The address of a picture has its hash in it.
   const versionOf = async (file: string) =>
-    file.startsWith('images/') ? options.data.images.get(file)?.address : await readInclude(file)
+    file.startsWith('images/') ? data.images.get(file)?.address : await readInclude(file)
   const hashWith = async (source: string, included: readonly string[] = []) =>
     hashOf([source, ...(await Promise.all(included.map(async (file) => (await versionOf(file)) ?? '')))])
 
@@ -56,7 +59,7 @@ export async function compilePages(
   )
   const missing = sources.filter(({ file, hash }) => cached.get(file)?.hash !== hash)
   if (missing.length > 0) onCompile?.(missing.length)
-  const compiled = await compileMissing(root, missing, options, readInclude)
+  const compiled = await compiler.compile(missing, { release, kinds, data }, readInclude)
   const problems: ContentProblem[] = []
   for (const { file, source } of missing) {
     const result = compiled.get(file)
@@ -68,6 +71,7 @@ export async function compilePages(
   if (missing.length > 0) await cache.write(name, cached)
   const current = files.flatMap((file) => cached.get(file) ?? [])
   return {
+    data,
     pages: current.map(({ page }) => page),
     problems,
     version: hashOf([common, ...files, ...current.map(({ hash }) => hash)]),

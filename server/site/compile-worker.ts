@@ -1,12 +1,16 @@
-import { workerData } from 'node:worker_threads'
+import { deserialize } from 'node:v8'
 import { worker } from 'workerpool'
-import type { PageSource, WorkerInput } from './compile-missing.ts'
+import type { CompileOptions } from './compile/compile-context.ts'
+import type { PageSource } from './compile-missing.ts'
 import { compilePage } from './components/index.ts'
 import { readBelow } from './read-content.ts'
 
-const { root, options } = workerData as WorkerInput
+/** The same for all pages that a worker compiles. */
+let options: CompileOptions | undefined
 
 worker({
-  compile: ({ file, source }: PageSource) =>
-    compilePage(file, source, options, (name) => readBelow(root, name)),
+  compile({ file, source }: PageSource, root: string, shared: Uint8Array) {
+    options ??= deserialize(shared) as CompileOptions
+    return compilePage(file, source, options, (name) => readBelow(root, name))
+  },
 })

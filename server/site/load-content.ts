@@ -29,11 +29,12 @@ export async function loadContent(options: ContentOptions): Promise<SiteContent>
   const site = await load([SITE_FILE], parseSiteConfig)
   if (!site) throw new ContentErrors(dataFiles.problems)
   const { config, kinds } = site
-  const data = await loadContentData(root, dataFiles)
   const { files, strays } = await findPages(root)
   const excluded = files.filter((file) => isOfKind(pathOfFile(file), kinds.excluded))
   const served = files.filter((file) => !excluded.includes(file))
-  const compiled = await compilePages(options, served, { release, kinds, data })
+  const { data, ...compiled } = await compilePages(options, served, { release, kinds }, () =>
+    loadContentData(root, dataFiles),
+  )
   const byPath = new Map<DocsPath, CompiledPage>()
   for (const page of compiled.pages) {
     const path = pathOfFile(page.file)

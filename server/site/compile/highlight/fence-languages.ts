@@ -1,4 +1,4 @@
-import type { LanguageInput } from 'shiki/core'
+import type { LanguageInput, LanguageRegistration } from 'shiki/core'
 
 /** A language of fences: its name for readers, then the words for it, of which the first is that of its grammar. */
 interface Language {
@@ -14,6 +14,10 @@ const language = (name: string, words: string, grammar?: Language['grammar']): L
   ...(grammar && { grammar }),
 })
 
+/** A grammar without those that it embeds: Ruby would load that of C++ in each worker. */
+const alone = async (grammars: Promise<{ default: LanguageRegistration[] }>) =>
+  (await grammars).default.slice(-1).map((own) => ({ ...own, embeddedLangs: [] }))
+
 export const TEXT = language('Text', 'text txt plain')
 
 /** A word that is not here is an author error: a misspelt fence would go unseen. */
@@ -27,7 +31,7 @@ const LANGUAGES: readonly Language[] = [
   language('SQL', 'sql psql questdb-sql', 'sql'),
   language('Shell', 'bash shell sh console', () => import('shiki/langs/bash.mjs')),
   language('C', 'c h', () => import('shiki/langs/c.mjs')),
-  language('C++', 'cpp cc c++', () => import('shiki/langs/cpp.mjs')),
+  language('C++', 'cpp cc c++', () => alone(import('shiki/langs/cpp.mjs'))),
   language('C#', 'csharp cs', () => import('shiki/langs/csharp.mjs')),
   language('CSS', 'css', () => import('shiki/langs/css.mjs')),
   language('Dockerfile', 'docker dockerfile', () => import('shiki/langs/docker.mjs')),
@@ -47,7 +51,7 @@ const LANGUAGES: readonly Language[] = [
   language('Properties', 'properties', () => import('shiki/langs/properties.mjs')),
   language('Python', 'python py', () => import('shiki/langs/python.mjs')),
   language('R', 'r', () => import('shiki/langs/r.mjs')),
-  language('Ruby', 'ruby rb', () => import('shiki/langs/ruby.mjs')),
+  language('Ruby', 'ruby rb', () => alone(import('shiki/langs/ruby.mjs'))),
   language('Rust', 'rust rs', () => import('shiki/langs/rust.mjs')),
   language('Scala', 'scala', () => import('shiki/langs/scala.mjs')),
   language('TOML', 'toml', () => import('shiki/langs/toml.mjs')),

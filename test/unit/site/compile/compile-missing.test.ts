@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileMissing } from '#server/site/compile-missing.ts'
+import { createCompiler } from '#server/site/compile-missing.ts'
 import { OPTIONS } from '#test/support/compile.ts'
 import { mdx } from '#test/support/files/content-tree.ts'
 
@@ -10,7 +10,8 @@ test('pages that several workers share are each compiled once, and what is wrong
     file: `docs/p${index}.mdx`,
     source: mdx(index === 40 ? '<NoSuchComponent />' : words(index)),
   }))
-  const results = await compileMissing('content', sources, OPTIONS, async () => null)
+  using compiler = createCompiler('content', 70)
+  const results = await compiler.compile(sources, OPTIONS, async () => null)
   expect(results.size).toBe(70)
   for (const [index, { file }] of sources.entries()) {
     const result = results.get(file)
@@ -24,6 +25,7 @@ test('a worker that fails is told with the page and the cause', async () => {
     file: `docs/p${index}.mdx`,
     source: 1 as never,
   }))
-  const compiling = compileMissing('content', sources, OPTIONS, async () => null)
+  using compiler = createCompiler('content', 0)
+  const compiling = compiler.compile(sources, OPTIONS, async () => null)
   await expect(compiling).rejects.toThrow(/^the worker that compiles docs\/p\d+\.mdx failed: .*split/)
 })

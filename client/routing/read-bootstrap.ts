@@ -5,8 +5,8 @@ import type { PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
- * The data in the document. It omits what the markup contains already: the HTML of the content, the headings and the
- * words of the head, which are read back from there; from then on the first page is like any other.
+ * The data in the document, without what its markup contains already. Headings, breadcrumbs and the words of the head as
+ * JSON would be 177 bytes of Brotli a page (565 at most), and three more pages than the 26 would not fit a first flight.
  */
 export function readBootstrap(document: Document): Bootstrap {
   const bootstrap: Bootstrap = JSON.parse(document.getElementById(LAYOUT_IDS.bootstrap)?.textContent ?? '')

@@ -11,8 +11,8 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
   const texts = useTexts()
   const lang = useContentLang()
   const toggle = useRef<HTMLInputElement>(null)
-  const { active, isReached } = useActiveHeading(headings)
-  const section = isReached && headings.find(({ id }) => id === active)?.title
+  const active = useActiveHeading(headings)
+  const section = headings.find(({ id }) => id === active)?.title ?? texts.onThisPage
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -32,7 +32,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
         id={LAYOUT_IDS.contents}
         autoComplete="off"
       />
-      <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : undefined}>
+      <label className="toc-label" htmlFor="toc" data-here={`${page} › ${section}`}>
         {texts.onThisPage}
       </label>
       <ul lang={lang} onKeyDown={moveFocus}>

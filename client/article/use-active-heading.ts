@@ -5,11 +5,11 @@ import type { Heading } from '../model/page.ts'
 const LINE = 140
 
 /**
- * The heading of the section that the reader is in: the last one above the upper edge, or the very last at the page's
- * end. The first one is active from the first line on, before the reader has reached it.
+ * The id of the section that the reader is in: of the last heading above the upper edge, or of the very last at the page's
+ * end. At the page's beginning there is none.
  */
 export function useActiveHeading(headings: readonly Heading[]) {
-  const [id, setId] = useState<string>()
+  const [active, setActive] = useState<string>()
 
   useEffect(() => {
     let frame = 0
@@ -22,7 +22,7 @@ export function useActiveHeading(headings: readonly Heading[]) {
         // A heading in a hidden tab has no position.
         return heading?.offsetParent && (isAtEnd || heading.getBoundingClientRect().top <= LINE)
       })
-      setId(above?.id)
+      setActive(above?.id)
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(find)
@@ -35,5 +35,5 @@ export function useActiveHeading(headings: readonly Heading[]) {
     }
   }, [headings])
 
-  return { active: id ?? headings[0]?.id, isReached: id !== undefined }
+  return active
 }

@@ -137,6 +137,7 @@ export const de: Texts = {
 
   settingsFilter: {
     label: 'Einstellung nach Name, Variable oder Bedeutung finden',
+    example: 'query.timeout oder max connections',
     reloads: 'Ohne Neustart',
     since: 'Seit',
     anyRelease: 'jeder Version',
@@ -147,10 +148,10 @@ export const de: Texts = {
     clear: 'Suche leeren',
     waiting: 'Suche läuft',
     results: 'Ergebnisse',
-    seeAll: 'Alle Ergebnisse ansehen',
+    seeAll: (results) => `Alle ${results} ansehen`,
     recent: 'Zuletzt',
     popular: 'Häufig gelesen',
-    noRecent: 'Noch keine Suchen',
+    select: 'Auswählen',
     favourites: 'Favoriten',
     addFavourite: (title) => `„${title}“ als Favorit behalten`,
     forget: (title) => `„${title}“ entfernen`,

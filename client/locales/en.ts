@@ -137,7 +137,8 @@ export const en = {
   /** The field that narrows a page of settings. */
   settingsFilter: {
     label: 'Find a setting by key, variable or meaning',
-    reloads: 'Reloads',
+    example: 'query.timeout, or max connections',
+    reloads: 'No restart',
     since: 'Since',
     anyRelease: 'any release',
     found: (found: number, all: number) =>
@@ -149,10 +150,10 @@ export const en = {
     clear: 'Clear the query',
     waiting: 'Searching',
     results: 'Results',
-    seeAll: 'See all results',
+    seeAll: (results: string) => `See all ${results}`,
     recent: 'Recent',
     popular: 'Popular',
-    noRecent: 'No recent searches',
+    select: 'Select',
     favourites: 'Favorites',
     addFavourite: (title: string) => `Save “${title}” as a favorite`,
     forget: (title: string) => `Remove “${title}”`,

@@ -1,15 +1,16 @@
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isModified } from '../browser/is-modified.ts'
 import { useTexts } from '../locales/locale-store.ts'
+import type { DocsPath } from '../model/docs-path.ts'
 import { LIST_IDS } from '../model/layout-ids.ts'
-import { pagesIn, trailTo } from '../model/navigation.ts'
+import { trailTo } from '../model/navigation.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { SearchFailed } from '../search/search-failed.tsx'
+import { usePopular } from '../search/use-popular.ts'
 import { useSite } from '../site-context.tsx'
 import type { HitActions } from './hits/hit-actions.ts'
 import {
   type Kept,
-  type KeptHit,
   loadKept,
   replacedFavourite,
   saveKept,
@@ -21,6 +22,7 @@ import {
 import { ModalDialog } from './modal-dialog.tsx'
 import { SearchScreen } from './screens/search-screen.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SearchFoot } from './search-foot.tsx'
 import { useEnter } from './use-enter.ts'
 import { useQuery } from './use-query.ts'
 import { useSearch } from './use-search.ts'
@@ -51,15 +53,18 @@ interface SearchWindowProps extends SearchModalProps {
 
 function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const texts = useTexts().modal
+  const { navigation } = useSite()
+  const chapterOf = (path: DocsPath) =>
+    (trailTo(navigation, path) ?? []).slice(0, 1).map(({ label }) => label)
   const { text, pasted, type, paste } = useQuery(typed)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
   const query = pasted ?? text.trim()
   const found = useSearch(query)
   const recent = visibleRecents(kept)
-  const popular = usePopular().filter(
-    ({ href }) => ![...recent, ...kept.favourites].some((hit) => hit.href === href),
-  )
+  const popular = usePopular()
+    .filter(({ path }) => ![...recent, ...kept.favourites].some(({ href }) => href === path))
+    .map(({ path, label }) => ({ href: path, title: label, trail: chapterOf(path) }))
   const start = { recent, favourites: kept.favourites, popular }
   const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
   const items = query === '' ? [...recent, ...kept.favourites, ...popular] : results
@@ -125,21 +130,9 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         onSearch={search}
         onRetry={retry}
       />
+      <SearchFoot results={found.results} query={query} onLeave={leave} />
     </>
   )
-}
-
-/** The popular pages of the site; one that is not in the navigation is left out. */
-function usePopular(): KeptHit[] {
-  const { config, navigation } = useSite()
-  return useMemo(() => {
-    const pages = pagesIn(navigation)
-    return config.popular.flatMap((href) => {
-      const page = pages.find(({ path }) => path === href)
-      const [chapter] = (page && trailTo(navigation, page.path)) ?? []
-      return page ? [{ href, title: page.label, trail: chapter ? [chapter.label] : [] }] : []
-    })
-  }, [config, navigation])
 }
 
 /** The ids of the lists that have something to show. */

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { isModified } from '../browser/is-modified.ts'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { type SearchResults, searchAddress } from '../model/search-results.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
+import { usePopular } from './use-popular.ts'
 
 interface NothingFoundProps {
   readonly results: SearchResults
@@ -18,43 +19,40 @@ export function NothingFound({ results, onSearch, onLeave }: NothingFoundProps) 
   const texts = useTexts()
   const lang = useContentLang()
   const { repository, footer } = useSite().config
+  const popular = usePopular()
+  const pages = nearest.length > 0 ? nearest : popular
   const report = new URLSearchParams({ title: `Documentation search: no results for ${query}` })
+  const searchFor = (event: MouseEvent, other: string) => {
+    if (!onSearch || isModified(event)) return
+    event.preventDefault()
+    onSearch(other)
+  }
+  const list = (name: string, links: readonly ComponentProps<'a'>[]) =>
+    links.length > 0 && (
+      <div>
+        <p>{name}</p>
+        <ul lang={lang}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   return (
     <>
-      {suggestions.length > 0 && (
-        <div>
-          <p>{texts.trySearching}</p>
-          <ul lang={lang}>
-            {suggestions.map((other) => (
-              <li key={other}>
-                <a
-                  href={searchAddress(other, null)}
-                  onClick={(event) => {
-                    if (!onSearch || isModified(event)) return
-                    event.preventDefault()
-                    onSearch(other)
-                  }}
-                >
-                  {other}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {list(
+        texts.trySearching,
+        suggestions.map((other) => ({
+          href: searchAddress(other, null),
+          children: other,
+          onClick: (event) => searchFor(event, other),
+        })),
       )}
-      {nearest.length > 0 && (
-        <div>
-          <p>{texts.nearestPages}</p>
-          <ul lang={lang}>
-            {nearest.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} onClick={onLeave}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {list(
+        nearest.length > 0 ? texts.nearestPages : texts.tagPopular,
+        pages.map(({ path, label }) => ({ href: path, children: label, onClick: onLeave })),
       )}
       <p>
         {texts.believe}{' '}

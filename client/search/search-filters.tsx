@@ -6,24 +6,16 @@ export function SearchFilters({ results: { query, filter, kinds } }: { results: 
   const texts = useTexts()
   if (kinds.length === 0) return null
   const link = (kind: SearchKind | null, label: string) => (
-    <li key={label}>
-      <a
-        className="search-filter"
-        href={searchAddress(query, kind)}
-        aria-current={filter === kind ? 'page' : undefined}
-      >
-        {label}
-      </a>
-    </li>
+    <a key={label} href={searchAddress(query, kind)} aria-current={filter === kind ? 'page' : undefined}>
+      {label}
+    </a>
   )
   return (
-    <nav className="search-filters" aria-label={texts.kindsOfResults}>
-      <ul>
-        {link(null, texts.all)}
-        {SEARCH_KINDS.filter((kind) => kinds.includes(kind) || kind === filter).map((kind) =>
-          link(kind, texts.kinds[kind]),
-        )}
-      </ul>
+    <nav className="chips search-filters" aria-label={texts.kindsOfResults}>
+      {link(null, texts.all)}
+      {SEARCH_KINDS.filter((kind) => kinds.includes(kind) || kind === filter).map((kind) =>
+        link(kind, texts.kinds[kind]),
+      )}
     </nav>
   )
 }

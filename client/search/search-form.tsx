@@ -46,12 +46,13 @@ export function SearchForm({ query = '', filter = null, live = false }: SearchFo
   return (
     <search>
       <form className="search-form" action={SEARCH_PATH} onSubmit={onSubmit}>
-        <label htmlFor="search-query">{texts.searchDocumentation}</label>
         <input
           ref={input}
           id={LAYOUT_IDS.query}
           type="search"
           name="q"
+          aria-label={texts.searchDocumentation}
+          placeholder={texts.searchDocumentation}
           defaultValue={query}
           onInput={onInput}
           maxLength={LONGEST_PASTE}

@@ -1,9 +1,7 @@
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import { pagesIn } from '../model/navigation.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
 import { Boundary } from '../parts/boundary.tsx'
-import { useSite } from '../site-context.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PageCards } from './page-cards.tsx'
 import { ResultNotes } from './result-notes.tsx'
@@ -11,6 +9,7 @@ import { SearchFailed } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
+import { usePopular } from './use-popular.ts'
 
 /** All results of a query, one page at a time, the kind with the best result first. */
 export function SearchPage({ results }: { results: SearchResults }) {
@@ -27,7 +26,12 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <div role="status">
             {places.length > 0 && <Count results={results} />}
             {places.length > 0 && <ResultNotes notes={results} />}
-            {query && places.length === 0 && <NoResults results={results} />}
+            {query && places.length === 0 && (
+              <section className="no-results">
+                <h2>{texts.noResultsFor(query)}</h2>
+                <NothingFound results={results} />
+              </section>
+            )}
           </div>
           {kinds.map((kind) => (
             <section key={kind} aria-labelledby={`kind-${kind}`}>
@@ -50,10 +54,8 @@ export function SearchPage({ results }: { results: SearchResults }) {
 
 /** Pages to start from while nothing is asked. */
 function Popular() {
-  const { config, navigation } = useSite()
   const texts = useTexts()
-  const pages = pagesIn(navigation)
-  const popular = config.popular.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const popular = usePopular()
   if (popular.length === 0) return null
   return (
     <section className="search-start">
@@ -76,16 +78,6 @@ function Count({ results: { query, total, page, pages, places } }: { results: Se
         ? texts.topResults(places.length, all)
         : texts.resultRange(first, first + places.length - 1, all)
   return <p className="search-count">{texts.resultsFor(count, query)}</p>
-}
-
-function NoResults({ results }: { results: SearchResults }) {
-  const texts = useTexts()
-  return (
-    <section className="no-results">
-      <h2>{texts.noResultsFor(results.query)}</h2>
-      <NothingFound results={results} />
-    </section>
-  )
 }
 
 function Pagination({ results: { query, filter, page, pages } }: { results: SearchResults }) {

@@ -3,7 +3,7 @@ import type { Texts } from '../locales/en.ts'
 /** Where readers go on a page, each with what gets the focus there: the first of these that shows. */
 export const PLACES = {
   filterPages: '.page-filter',
-  onThisPage: '.toc [aria-current], #toc',
+  onThisPage: '.toc [aria-current], .toc:not(:has([aria-current])) a, #toc',
   codeLanguage: '.chips a',
   feedback: '.feedback :is(button, a)',
 } as const satisfies Partial<Record<keyof Texts, string>>

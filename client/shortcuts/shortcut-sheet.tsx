@@ -11,7 +11,7 @@ type Action = Exclude<keyof Texts['shortcuts'], 'title' | 'goTo' | 'singleKeys' 
 const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
   ['search', [/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'], ['/']],
   ['walk', ['↑', '↓', '←', '→']],
-  ['fold', ['→', '←']],
+  ['fold', ['←', '→']],
   ['follow', ['Enter']],
   ['close', ['Esc']],
   ['sheet', ['?'], ['Ctrl', '?']],

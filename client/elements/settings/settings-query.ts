@@ -20,9 +20,8 @@ export function filterFields(
     `<label><input type="checkbox" value="${mark}">${label}</label>`
   const chips = [chip('b', words.reloads), chip('.enterprise', tagEnterprise)]
   const options = releases.map((release) => `<option>${release}</option>`)
-  return `<label>${words.label}<input type="search" autocomplete="off" spellcheck="false"></label>
-<div>${chips.join('')}<label>${words.since}<select><option value="">${words.anyRelease}</option>${options.join('')}</select></label></div>
-<output></output>`
+  return `<label>${words.label}<input type="search" placeholder="${words.example}" autocomplete="off" spellcheck="false"></label>
+<div>${chips.join('')}<label>${words.since}<select><option value="">${words.anyRelease}</option>${options.join('')}</select></label><output></output></div>`
 }
 
 export function readQuery(fields: Element): SettingsQuery {

@@ -1,32 +1,22 @@
 import { useContentLang, useTexts } from '../../locales/locale-store.ts'
 import { LIST_IDS } from '../../model/layout-ids.ts'
-import {
-  type Hit,
-  type Place,
-  type SearchResults,
-  searchAddress,
-  textOf,
-} from '../../model/search-results.ts'
+import { type Hit, type Place, type SearchResults, textOf } from '../../model/search-results.ts'
 import { ResultNotes } from '../../search/result-notes.tsx'
 import { TextRuns } from '../../search/text-runs.tsx'
-import { useSite } from '../../site-context.tsx'
 import { AnswerCard } from '../hits/answer-card.tsx'
 import { type HitActions, hitId, toKept } from '../hits/hit-actions.ts'
 import { HitText } from '../hits/hit-text.tsx'
 
 interface ResultListProps {
   readonly results: SearchResults
-  /** The query to see all of them for, which may be ahead of the results. */
-  readonly query: string
   readonly selected: number
   readonly actions: HitActions
 }
 
 /** One place a page, the best first. Each option is the link itself, so that mouse, keys and new tabs work as with any link. */
-export function ResultList({ results, query, selected, actions }: ResultListProps) {
+export function ResultList({ results, selected, actions }: ResultListProps) {
   const texts = useTexts().modal
   const lang = useContentLang()
-  const { hostedSearch } = useSite()
   const { places } = results
   let index = 0
   const option = (hit: Hit, place: Place | null) => {
@@ -60,27 +50,19 @@ export function ResultList({ results, query, selected, actions }: ResultListProp
       </div>
       {places[0]?.answer && <AnswerCard answer={places[0].answer} />}
       <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>
-        {places.map((place) => (
+        {places.map((place, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={place.href} role="group" lang={lang} aria-label={place.trail[1] ?? textOf(place.title)}>
-            <p className="hit-trail" role="presentation">
-              {place.trail.join(' › ')}
-            </p>
+            {place.trail.join() !== places[at - 1]?.trail.join() && (
+              <p className="hit-trail" role="presentation">
+                {place.trail.join(' › ')}
+              </p>
+            )}
             {option(place, place)}
             {place.more.map((hit) => option(hit, null))}
           </div>
         ))}
       </div>
-      <p className="search-all">
-        <a href={searchAddress(query, null)} onClick={actions.onLeave}>
-          {texts.seeAll}
-        </a>
-        {hostedSearch && (
-          <a href="https://www.algolia.com/developers" rel="noreferrer">
-            {texts.searchBy}
-          </a>
-        )}
-      </p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function SearchScreen(props: SearchScreenProps) {
               <NothingFound results={results} onLeave={actions.onLeave} onSearch={onSearch} />
             </div>
           ) : (
-            <ResultList results={results} query={query} selected={selected} actions={actions} />
+            <ResultList results={results} selected={selected} actions={actions} />
           )}
         </div>
       )}

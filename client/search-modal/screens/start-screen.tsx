@@ -44,7 +44,6 @@ export function StartScreen({ lists, selected, actions }: StartScreenProps) {
     )
   return (
     <div className="search-found">
-      {own === 0 && <p className="search-none">{texts.noRecent}</p>}
       {list(LIST_IDS.recent, texts.recent, recent, 0, { favour: true, forget: true })}
       {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, { forget: true })}
       {list(LIST_IDS.popular, texts.popular, popular, own, {})}

@@ -5,11 +5,11 @@ const site = browserSite({ content: 'real' })
 
 const WINDOWS = [360, 340, 320].map((width) => ({ width, height: 640 }))
 
-test('release, stars and the name of the site are there in every narrow window', async () => {
+test('search and the name of the site are in the bar of every narrow window', async () => {
   const page = await site.open('/docs/')
   for (const window of WINDOWS) {
     await page.setViewportSize(window)
-    for (const selector of ['.navbar .release', '.navbar .stars', '.wordmark svg'])
+    for (const selector of ['.navbar .search-link', '.wordmark svg'])
       await page.locator(selector).filter({ visible: true }).waitFor()
     expect(await page.getByRole('link', { name: 'QuestDB', exact: true }).count()).toBe(1)
   }

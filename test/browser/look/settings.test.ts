@@ -160,10 +160,10 @@ describe('the filter', () => {
 
   test('narrows to settings that reload, that only Enterprise has, or that came with a release', async () => {
     const page = await site.open(PAGE)
-    await page.getByLabel('Reloads').check()
+    await page.getByLabel('No restart').check()
     await expect.poll(async () => (await visibleKeys(page)).includes('pg.net.connection.limit')).toBe(true)
     expect(await visibleKeys(page)).not.toContain('pg.net.connection.timeout')
-    await page.getByLabel('Reloads').uncheck()
+    await page.getByLabel('No restart').uncheck()
     await page.getByLabel('Enterprise').check()
     await expect.poll(() => visibleKeys(page)).toContain('tls.enabled')
     await page.getByLabel('Enterprise').uncheck()

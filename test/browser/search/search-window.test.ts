@@ -40,7 +40,6 @@ test('the empty window offers popular pages, by keys too', async () => {
     'Configuration',
     'SAMPLE BY',
   ])
-  expect(await modal.dialog(page).textContent()).toContain('No recent searches')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await until(async () => (await placeOf(page)) === '/docs/reference/sql/sample-by/')
@@ -104,7 +103,7 @@ test('what is pasted is searched as a whole beyond what the field holds, until t
   expect(await modal.input(page).inputValue()).toBe('q'.repeat(64))
   expect(asked()).toBe(text)
   await modal.dialog(page).getByText('Searching all 75 pasted characters.').waitFor()
-  const all = await page.getByRole('link', { name: 'See all results' }).getAttribute('href')
+  const all = await page.getByRole('link', { name: /^See all / }).getAttribute('href')
   expect(new URLSearchParams(all?.split('?')[1]).get('q')).toBe(text)
   await page.keyboard.press('Backspace')
   await modal.dialog(page).getByText('No results for').waitFor()

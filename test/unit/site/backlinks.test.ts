@@ -75,7 +75,7 @@ describe('slots', () => {
     const html = fillSlots(unfilled, (anchor) => seeAlso(byAnchor.get(anchor) ?? []))
     expect(html).toContain('<p>𝄞  <span class="see">More: ')
     expect(html).toContain('<li>Two  <span class="see">More: ')
-    expect(html).toContain('</span>.</li>')
+    expect(html).toContain('</span>.</ol>')
     expect(markdown).not.toContain('pg.user')
   })
 })

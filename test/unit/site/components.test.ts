@@ -31,8 +31,8 @@ describe('tabs', () => {
       '<doc-tabs data-group="os"><div role="tablist">' +
         '<button type="button" role="tab" aria-selected="true" tabindex="0">A</button>' +
         '<button type="button" role="tab" aria-selected="false" tabindex="-1">B &#x26; C</button></div>' +
-        '<div role="tabpanel" data-value="a" aria-label="A" data-selected=""><p>First.</p></div>' +
-        '<div role="tabpanel" data-value="b" aria-label="B &#x26; C"><p>Second.</p></div></doc-tabs>',
+        '<div role="tabpanel" data-value="a" aria-label="A" data-selected=""><p>First.</div>' +
+        '<div role="tabpanel" data-value="b" aria-label="B &#x26; C"><p>Second.</div></doc-tabs>',
     )
   })
 

@@ -25,9 +25,9 @@ describe('an item of a gallery', () => {
   test("has the page's first chart without grid, points and words", async () => {
     const html = await galleryOf(CHART, '/docs/concept/partitions/')
     const [, picture = ''] =
-      /<li>(<svg.*<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/li>/.exec(html) ?? []
+      /<li>(<svg.*<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/ul>/.exec(html) ?? []
     expect(picture).toMatch(
-      /^<svg class="chart" [^>]*aria-hidden="true"><svg [^>]*><path class="l s0" d="M0,[\dL,]+"\/><\/svg><\/svg>$/,
+      /^<svg class="chart" [^>]*aria-hidden="true"><svg [^>]*><path class="l s0" d="M20,[\dL,]+"\/><\/svg><\/svg>$/,
     )
   })
 
@@ -35,6 +35,6 @@ describe('an item of a gallery', () => {
     ['to a page without a chart', 'Text.', '/docs/concept/partitions/'],
     ['to another site', CHART, 'https://example.com/'],
   ])('%s has its words only', async (_title, target, link) => {
-    expect(await galleryOf(target, link)).toMatch(/<li><a href="[^"]+"[^>]*>A<\/a> b<\/li>/)
+    expect(await galleryOf(target, link)).toMatch(/<li><a href="[^"]+"[^>]*>A<\/a> b<\/ul>/)
   })
 })

@@ -33,6 +33,8 @@ export const finishHtml = () => (tree: Root, file: VFile) => {
     // The shapes of a drawing close themselves: that halves its markup.
     closeEmptyElements: true,
     tightSelfClosing: true,
+    // HTML tells where a paragraph, an item, a row or a cell ends without its tag.
+    omitOptionalTags: true,
   })
   tree.children = []
 }

@@ -29,18 +29,18 @@ const NO_DIRECTIVES = [
 
 describe('prose', () => {
   test.each(NO_DIRECTIVES)('%s stays as it is', async (text) => {
-    expect(await htmlOf(`Say ${text} here.`)).toBe(`<p>Say ${text.replaceAll('<', '&lt;')} here.</p>`)
+    expect(await htmlOf(`Say ${text} here.`)).toBe(`<p>Say ${text.replaceAll('<', '&lt;')} here.`)
   })
 
   test('three colons make a callout with its title', async () => {
     expect(await htmlOf(':::warning[Mind *this*]\n\nText at 12:30.\n\n:::')).toBe(
-      '<aside class="callout warning" role="note"><p class="callout-title">Mind <em>this</em></p><p>Text at 12:30.</p></aside>',
+      '<aside class="callout warning" role="note"><p class="callout-title">Mind <em>this</em><p>Text at 12:30.</aside>',
     )
   })
 
   test('a comment in braces is left out, in a line of its own and between words', async () => {
     const { html, markdown, sections } = await compile('{/* a remark */}\n\nA day{/* of 24 hours */}: \\{ }.')
-    expect(html).toBe('<p>A day: { }.</p>')
+    expect(html).toBe('<p>A day: { }.')
     expect(markdown.trim()).toBe('A day: { }.')
     expect(sections[0]?.text).toBe('A day: { }.')
   })
@@ -59,7 +59,7 @@ describe('content', () => {
     const html = await htmlOf(
       'Before.\n\n<Steps>\n\n- First\n\n  <Tabs><Tab value="a" label="A">\n\n  Text.\n\n  </Tab></Tabs>\n\n</Steps>',
     )
-    expect(html).toMatch(/^<p>Before\.<\/p>.*<div class="steps"><ul>.*<doc-tabs>.*<p>Text\.<\/p>/s)
+    expect(html).toMatch(/^<p>Before\.<div class="steps"><ul>.*<doc-tabs>.*<p>Text\.<\/div>/s)
   })
 
   test('has highlighted code in classes, without a style', async () => {
@@ -71,15 +71,15 @@ describe('content', () => {
 
   test('keeps the space between two components in a sentence', async () => {
     expect(await htmlOf('Press <kbd>Ctrl</kbd> <kbd>K</kbd>\n<kbd>L</kbd>')).toBe(
-      '<p>Press <kbd>Ctrl</kbd> <kbd>K</kbd>\n<kbd>L</kbd></p>',
+      '<p>Press <kbd>Ctrl</kbd> <kbd>K</kbd>\n<kbd>L</kbd>',
     )
   })
 
   test('shows a result as a table below its query', async () => {
     const html = await htmlOf('```sql\nSELECT 1 a, null b;\n```\n\n```result\na | b\n1 | null\n```')
     expect(html).toContain('<div class="sample">')
-    expect(html).toContain('<table class="n1"><thead><tr><th>a</th>')
-    expect(html).toContain('<td><i>null</i></td>')
+    expect(html).toContain('<table class="n1"><thead><tr><th>a<')
+    expect(html).toContain('<td><i>null</i>')
   })
 
   test('keeps shell prompts apart from commands', async () => {

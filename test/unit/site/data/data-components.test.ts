@@ -83,7 +83,7 @@ describe('a table of settings', () => {
       '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
     )
     expect(html).toContain(
-      '<span>Default <code>60000</code> ms, 1 min</span> <i>Since 9.0.1</i><code>QDB_A_8</code><p>Waits so long.</p>',
+      '<span>Default <code>60000</code> ms, 1 min</span> <i>Since 9.0.1</i><code>QDB_A_8</code><p>Waits so long.',
     )
   })
 
@@ -128,7 +128,7 @@ describe('a table of settings', () => {
 describe('client libraries', () => {
   test('are cards that lead to their pages, and a list in Markdown', async () => {
     const { html, markdown } = await pageOf('<ClientLibraries protocol="ilp" />')
-    expect(html).toContain('<strong>Go</strong><div><p>Rows from <code>go</code>.</p></div>')
+    expect(html).toContain('<strong>Go</strong><div><p>Rows from <code>go</code>.</div>')
     expect(markdown).toContain('- [Go](/docs/other/): Rows from `go`.')
   })
 

@@ -53,7 +53,7 @@ describe('a known issue', () => {
     expect(includes).toEqual(['data/known-issues.yaml', 'data/known-issues.measured.yaml'])
     const [place, end] = html.split('After.')
     expect(place).toContain(
-      '<p class="issue-mark" data-affected="9.1.0-9.2.1"><a href="#issue-lost-minus">Known issue: A filter loses the value minus one</a></p>',
+      '<p class="issue-mark" data-affected="9.1.0-9.2.1"><a href="#issue-lost-minus">Known issue: A filter loses the value minus one</a>',
     )
     expect(end).toContain('<details class="known-issue" data-affected="9.1.0-9.2.1">')
     expect(end).toContain(

@@ -52,7 +52,7 @@ describe('a page', () => {
       '## l2price\n\nA price.\n\n## abs(value)\n',
     )
     expect(page.html).toContain('<h2 id="l2price" data-in="8.2.0-" data-changed="9.1.0">')
-    expect(page.html).toContain('<p><span class="mark since">Since 8.2.0</span></p>')
+    expect(page.html).toContain('<p><span class="mark since">Since 8.2.0</span>')
     expect(page.html).toContain('<h2 id="absvalue" data-changed="9.3.4">')
     expect(page.markdown).toContain('## l2price\n\n(since 8.2.0)\n\nA price.')
     expect(page.sections.find(({ id }) => id === 'l2price')?.text).toBe('Since 8.2.0\nA price.')

@@ -5,7 +5,7 @@ const SHEET = 60
 
 /**
  * Takes pictures of the charts of all pages side by side at a width, each below its page's address, and returns those
- * whose words lie on each other. `picture` names the file of a sheet.
+ * whose words touch. `picture` names the file of a sheet.
  */
 export async function takeChartSheets(
   browser: Browser,
@@ -47,8 +47,8 @@ export async function takeChartSheets(
         words.slice(at + 1).flatMap((other) => {
           const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
           const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-          return across > 0 && down > 2 && box.width > 0 && other.box.width > 0
-            ? [`${figure.firstChild?.textContent}: "${text}" lies on "${other.text}"`]
+          return across > -4 && down > 2 && box.width > 0 && other.box.width > 0
+            ? [`${figure.firstChild?.textContent}: "${text}" touches "${other.text}"`]
             : []
         }),
       )

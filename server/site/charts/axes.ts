@@ -20,8 +20,12 @@ export interface Axis {
 const SECOND = 1000
 const DAY = 86_400_000
 
-/** An axis of time in UTC. */
-export function timeAxis(from: number, to: number): Axis {
+/** The share of the width and of the height that stays free at an end, so that a mark there lies inside. */
+const EDGE_X = 0.02
+const EDGE_Y = 0.05
+
+/** An axis of time in UTC; bars and blocks, which end inside, need no `edge`. */
+export function timeAxis(from: number, to: number, edge = EDGE_X): Axis {
   // Over a few days each gets its name, and no hour between them.
   const days = (to - from) / DAY
   const ticks = scaleUtc([from, to], [0, 1])
@@ -29,9 +33,11 @@ export function timeAxis(from: number, to: number): Axis {
     .map(Number)
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
   // The library's scale cuts a time to milliseconds.
-  const place = (value: number) => (value - from) / (to - from)
+  const room = ((to - from) * edge) / (1 - 2 * edge)
+  const domain = [from - room, to + room] as const
+  const place = (value: number) => (value - domain[0]) / (domain[1] - domain[0])
   return {
-    domain: [from, to],
+    domain,
     ticks: ticks.map((tick) => ({ at: place(tick), label: timeLabel(tick, step) })),
     place,
   }
@@ -53,21 +59,33 @@ function timeLabel(time: number, step: number): string {
 }
 
 /** An axis of numbers along x. */
-export const numberAxis = (from: number, to: number): Axis => linearAxis([from, to], [0, 1], 5)
+export const numberAxis = (from: number, to: number): Axis =>
+  linearAxis([from, to], [EDGE_X, 1 - EDGE_X], [0, 1], 5)
 
-/** An axis of numbers from the bottom to the top. */
-export function valueAxis(values: readonly number[]): Axis {
+/** An axis of numbers from the bottom to the top; bars stand on its `ground` if none is negative. */
+export function valueAxis(values: readonly number[], ground = false): Axis {
   const [low = 0, high = 0] = extent(values)
   const room = high === low ? Math.abs(high) || 1 : 0
-  return linearAxis([low - room / 2, high + room / 2], [HEIGHT, 0], 4)
+  const bottom = ground && low >= 0 ? 0 : EDGE_Y
+  return linearAxis(
+    [low - room / 2, high + room / 2],
+    [(1 - bottom) * HEIGHT, EDGE_Y * HEIGHT],
+    [HEIGHT, 0],
+    4,
+  )
 }
 
-function linearAxis(domain: readonly number[], range: readonly number[], count: number): Axis {
-  const scale = scaleLinear(domain, range).nice(count)
+/** The rounded values lie at `inner`, and the axis goes on to `outer`. */
+function linearAxis(
+  domain: readonly number[],
+  inner: readonly number[],
+  outer: readonly [number, number],
+  count: number,
+): Axis {
+  const scale = scaleLinear(domain, inner).nice(count)
   const format = scale.tickFormat(count)
-  const [low = 0, high = 0] = scale.domain()
   return {
-    domain: [low, high],
+    domain: [scale.invert(outer[0]), scale.invert(outer[1])],
     ticks: scale.ticks(count).map((tick) => ({ at: scale(tick), label: format(tick) })),
     place: scale,
   }

@@ -5,7 +5,7 @@ export interface ChartSpec {
   readonly flags: ReadonlySet<Flag>
 }
 
-const OPTIONS = ['x', 'y', 'by', 'to', 'label', 'rows', 'where', 'only', 'frame', 'from'] as const
+const OPTIONS = ['x', 'y', 'by', 'to', 'label', 'rows', 'where', 'only', 'frame', 'from', 'names'] as const
 const FLAGS = ['first', 'fill'] as const
 export type Option = (typeof OPTIONS)[number]
 export type Flag = (typeof FLAGS)[number]

@@ -115,7 +115,7 @@ export const levels = ({ ticks }: Axis): Element[] => [
 ]
 
 /** Characters from a chart's left edge to its right one, at 320 pixels and where there is room. */
-const NARROW = 38
+const NARROW = 36
 const ROOMY = 88
 
 /** Labels that are longer than the room beside the plot grow inward at its ends. */
@@ -144,14 +144,16 @@ export const shortNumber = (value: number): string => String(Number(value.toPrec
 /** At the ends a label grows inward. */
 export const inward = (share: number): string => (share > 0.9 ? ' end' : share < 0.1 ? ' start' : '')
 
-/** Labels on one line of a drawing: where they would lie on each other, later ones are left out, first on phones. */
-export function lineOfLabels(y: number): (share: number, words: string) => Element[] {
-  let last = Number.NEGATIVE_INFINITY
+/** Labels on lines of a drawing: what would lie on another is on the next line, or is left out, first on phones. */
+export function linesOfLabels(...levels: number[]): (share: number, words: string) => Element[] {
+  const lines = levels.map((y) => ({ y, last: Number.NEGATIVE_INFINITY }))
   return (share, words) => {
-    const room = share - last
-    if (words === '' || room < words.length * 0.02) return []
-    last = share
-    return [text(`val${inward(share)}${room < words.length * 0.045 ? ' w' : ''}`, share, y, words)]
+    const withRoom = (character: number) => lines.find(({ last }) => share - last >= words.length * character)
+    const onPhones = withRoom(0.045)
+    const line = words === '' ? undefined : (onPhones ?? withRoom(0.02))
+    if (!line) return []
+    line.last = share
+    return [text(`val${inward(share)}${onPhones ? '' : ' w'}`, share, line.y, words)]
   }
 }
 

@@ -48,13 +48,21 @@ const CHECKS: Readonly<Record<string, (asked: Asked, axes: Axes, table: Table) =
   },
   scatter: (asked, { slackX, slackY }, table) =>
     expectSame(placesOf(asked, 'p'), pointsOf(table), slackX, slackY),
-  fit(asked, { y, slackX, slackY }, { cells }) {
+  fit(asked, { x, y, slackX, slackY }, { cells }) {
+    const ends = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [x(p.x1), x(p.x2)])
     const lines = find(asked.svg, isOf('l')).map(({ properties: p }): Pair => [y(p.y1), y(p.y2)])
+    const low = 0
+    const high = Math.max(...asked.inserted.map(([, pointX]) => number(pointX)))
     const [intercepts, slopes] = ['intercept', 'slope'].map((name) => cells(name).map(number))
     const wanted = paired(intercepts ?? [], slopes ?? []).map(([start, slope]): Pair => {
-      const [low = 0, high = 0] = asked.domains.x ?? []
       return [start + slope * low, start + slope * high]
     })
+    expectSame(
+      ends,
+      lines.map(() => [low, high]),
+      slackX,
+      slackX,
+    )
     expectSame(lines, wanted, slackY, slackY)
     const points = asked.inserted.map(([pointY, pointX]): Pair => [number(pointX), number(pointY)])
     expectSame(placesOf(asked, 'p'), points, slackX, slackY)

@@ -41,10 +41,10 @@ describe('a chart of a result', () => {
   test('draws a value for the length of its bucket, dotted where no row was in it, and nothing for null', async () => {
     const html = await htmlOf(page('steps rows=sensors where=room:lab fill'))
     expect(html.match(/<line class="l [^>]*>/g)).toEqual([
-      '<line class="l s0" x1="0%" x2="33.33%" y1="160" y2="160"/>',
-      '<line class="l s0 fill" x1="33.33%" x2="66.67%" y1="0" y2="0"/>',
+      '<line class="l s0" x1="2%" x2="34%" y1="152" y2="152"/>',
+      '<line class="l s0 fill" x1="34%" x2="66%" y1="8" y2="8"/>',
     ])
-    expect(html).toContain('<circle class="raw" cx="16.67%" cy="160"/>')
+    expect(html).toContain('<circle class="raw" cx="18%" cy="152"/>')
   })
 
   test('of names is bars with their values, whatever the width', async () => {
@@ -60,10 +60,10 @@ describe('a chart of a result', () => {
     const result = 'ts | seen\n2025-10-06T08:00:10Z | 2025-10-06T08:00:01Z\n2025-10-06T08:00:20Z | null'
     const html = await htmlOf(page('tracks to=seen', { result }))
     expect(html.match(/<line class="link [^>]*>/g)).toEqual([
-      '<line class="link s0" x1="47.37%" x2="0%" y1="26" y2="104"/>',
+      '<line class="link s0" x1="47.47%" x2="2%" y1="26" y2="104"/>',
     ])
-    expect(html).toContain('class="p s0 alone" cx="100%"')
-    expect(html).toContain('<text class="val start" y="120">08:00:01</text>')
+    expect(html).toContain('class="p s0 alone" cx="98%"')
+    expect(html).toContain('<text class="val start" x="2%" y="120">08:00:01</text>')
   })
 
   test('gives each row of a window the rows that its frame has', async () => {
@@ -71,9 +71,9 @@ describe('a chart of a result', () => {
     for (const frame of ['1', '15s']) {
       const html = await htmlOf(page(`frames y=n frame=${frame}`, { result }))
       expect(html.match(/<rect class="b s0 span" [^>]*? y/g)).toEqual([
-        '<rect class="b s0 span" x="0%" width="0%" y',
-        '<rect class="b s0 span" x="0%" width="50%" y',
-        '<rect class="b s0 span" x="50%" width="50%" y',
+        '<rect class="b s0 span" x="2%" width="0%" y',
+        '<rect class="b s0 span" x="2%" width="48%" y',
+        '<rect class="b s0 span" x="50%" width="48%" y',
       ])
       expect(html).toContain('<text class="ty" y="42">08:00:10</text>')
     }
@@ -91,7 +91,7 @@ describe('a chart of a result', () => {
         [at(1), 'null', '3'],
         [at(2), '3', '-1'],
       ],
-      ['path class="l s0" d="M0,100ZM1000,60Z"', 'path class="l s1" d="M0,20L500,60L1000,140"'],
+      ['path class="l s0" d="M20,98ZM980,62Z"', 'path class="l s1" d="M20,26L500,62L980,134"'],
     ],
     [
       'the line of a row from where x is 0, among the inserted points with its key',
@@ -101,7 +101,7 @@ describe('a chart of a result', () => {
         ['lab', '10', '0'],
         ['attic', 'null', '0'],
       ],
-      ['line class="l s0" x1="0%" x2="100%" y1="160" y2="0"', 'circle class="p s0" cx="100%" cy="0"'],
+      ['line class="l s0" x1="2%" x2="98%" y1="152" y2="8"', 'circle class="p s0" cx="98%" cy="8"'],
     ],
     [
       'numbers of a row as marks on one strip, below the inserted values with its key',
@@ -112,10 +112,10 @@ describe('a chart of a result', () => {
         ['hall', 'null', '40'],
       ],
       [
-        'circle cx="20%" cy="12"',
-        'circle class="p s0" cx="0%" cy="24"',
-        'rect x="20%" y="24"',
-        'rect x="100%" y="62"',
+        'circle cx="21.2%" cy="12"',
+        'circle class="p s0" cx="2%" cy="24"',
+        'rect x="21.2%" y="24"',
+        'rect x="98%" y="62"',
       ],
     ],
     [
@@ -126,7 +126,7 @@ describe('a chart of a result', () => {
         [at(0), '1'],
         [at(1), 'null'],
       ],
-      ['circle class="p s0" cx="0%"', 'circle class="p s0 alone" cx="100%"', '</svg>null</span>'],
+      ['circle class="p s0" cx="2%"', 'circle class="p s0 alone" cx="98%"', '</svg>null</span>'],
     ],
     [
       'what is true full, though it comes second',
@@ -166,19 +166,21 @@ describe('a chart of a result', () => {
         [at(0), '1'],
         [at(1), '-2'],
       ],
-      ['rect x="7.5%" width="35%" y="0" height="53.3"', 'rect x="57.5%" width="35%" y="53.3" height="106.7"'],
+      ['rect x="7.5%" width="35%" y="8" height="48"', 'rect x="57.5%" width="35%" y="56" height="96"'],
     ],
   ])('draws %s', async (_what, chart, rows, marks) => {
     const html = await htmlOf(page(chart, { result: rows.map((cells) => cells.join(' | ')).join('\n') }))
     for (const mark of marks) expect(html).toContain(mark)
   })
 
-  test('leaves labels out that would lie on each other', async () => {
+  test('puts a label that would lie on another above it, and leaves out what would lie on both', async () => {
     const result =
-      'ts | t\n2025-10-06T08:00:00Z | 20.0\n2025-10-06T08:00:01Z | 21.0\n2025-10-06T09:00:00Z | 22.0'
+      'ts | t\n2025-10-06T08:00:00Z | 20.0\n2025-10-06T08:00:01Z | 21.0\n2025-10-06T08:00:02Z | 21.5\n2025-10-06T09:00:00Z | 22.0'
     const html = await htmlOf(page('lanes label=t', { result }))
+    expect(html).toContain('<text class="val start" x="2.03%" y="2">21.0</text>')
     expect(html.match(/<text class="val[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
       '20.0',
+      '21.0',
       '22.0',
     ])
   })
@@ -192,7 +194,7 @@ describe('a chart of a result', () => {
 
   test('has the values of columns below 0 above them', async () => {
     const html = await htmlOf(page('bars', { result: `ts | a\n${at(0)} | 1\n${at(1)} | -1` }))
-    expect(html.match(/<text [^>]*y="(?:-9|71)"/g)).toHaveLength(2)
+    expect(html.match(/<text [^>]*y="(?:-1|71)"/g)).toHaveLength(2)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { timeAxis } from '../axes.ts'
 import { parseTime } from '../cells.ts'
 import { type ChartInput, stepOf } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, type Key, lineOfLabels, rect, seriesKeys } from '../marks.ts'
+import { type Drawing, type Key, linesOfLabels, rect, seriesKeys } from '../marks.ts'
 import { eventsOf } from './events.ts'
 
 const TOP = 24
@@ -21,8 +21,8 @@ export function drawBlocks(input: ChartInput): Drawing {
   const all = begin === null ? known : [begin, ...known]
   const step = new Set(all).size > 1 ? stepOf(all) : 86_400_000
   const [from, to] = [Math.min(...all), Math.max(...all) + step]
-  const x = timeAxis(from, to)
-  const labelOf = lineOfLabels(TOP - 8)
+  const x = timeAxis(from, to, 0)
+  const labelOf = linesOfLabels(TOP - 8)
   const block = (className: string, start: number) =>
     rect(className, [x.place(start) + 0.003, x.place(start + step) - 0.003], [TOP, BOTTOM])
   const empty = range(Math.round((to - from) / step))

@@ -49,8 +49,10 @@ function plotOf(input: ChartInput, { wide = false, zero = false } = {}): Plot {
   if (ys.length === 0) throw new ChartError('there is no number to draw')
   const step = wide ? stepOf(xs) : 0
   const [from = 0, to = 1] = extent([...xs, ...xs.map((x) => x + step), ...raw.map(({ x }) => x)])
-  const axis = isTimeColumn(input, xColumn(input)) ? timeAxis : numberAxis
-  return { input, series, raw, step, x: axis(from, to), y: valueAxis(zero ? [0, ...ys] : ys) }
+  const x = isTimeColumn(input, xColumn(input))
+    ? timeAxis(from, to, wide && raw.length === 0 ? 0 : undefined)
+    : numberAxis(from, to)
+  return { input, series, raw, step, x, y: valueAxis(zero ? [0, ...ys] : ys, zero) }
 }
 
 interface KnownPoint {

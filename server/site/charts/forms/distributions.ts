@@ -52,15 +52,16 @@ export function drawStrip(input: ChartInput): Drawing {
   }
 }
 
-/** The line of each row, from its `slope` and `intercept`, among the points of `rows=`. It begins where x is 0. */
+/** The line of each row, from its `slope` and `intercept`, among the points of `rows=`, from where x is 0. */
 export function drawFit(input: ChartInput): Drawing {
   const names = optionalCells(input, input.options.by)
   const points = pointsOf(input, names)
   if (points.length === 0) throw new ChartError('fit needs rows=table.y,x, the points that the line is among')
-  const x = numberAxis(0, Math.max(...points.map((point) => point.x)))
+  const ends = [0, Math.max(...points.map((point) => point.x))] as const
+  const x = numberAxis(...ends)
   const intercepts = valuesOf(input, 'intercept', parseNumber)
   const lines = valuesOf(input, 'slope', parseNumber).map((slope, row) =>
-    x.domain.map((at) => (intercepts[row] ?? Number.NaN) + (slope ?? Number.NaN) * at),
+    ends.map((at) => (intercepts[row] ?? Number.NaN) + (slope ?? Number.NaN) * at),
   )
   const y = valueAxis([...points.map((point) => point.y), ...lines.flat()])
   return {
@@ -69,7 +70,9 @@ export function drawFit(input: ChartInput): Drawing {
     height: HEIGHT,
     marks: [
       ...lines.flatMap(([start = Number.NaN, end = Number.NaN], row) =>
-        Number.isNaN(start + end) ? [] : [line(`l s${row}`, [0, 1], [y.place(start), y.place(end)])],
+        Number.isNaN(start + end)
+          ? []
+          : [line(`l s${row}`, [x.place(ends[0]), x.place(ends[1])], [y.place(start), y.place(end)])],
       ),
       ...points.map((point) => dot(`p s${point.row}`, x.place(point.x), y.place(point.y))),
     ],

@@ -9,7 +9,7 @@ import {
   dot,
   type Key,
   line,
-  lineOfLabels,
+  linesOfLabels,
   rect,
   rowsKey,
   seriesKeys,
@@ -49,7 +49,7 @@ export function drawLanes(input: ChartInput): Drawing {
   const { events, raw, names, x } = eventsOf(input)
   const height = names.length * LANE + 6
   const levelOf = (key: string) => names.indexOf(key) * LANE + 22
-  const labelsOf = new Map(names.map((key) => [key, lineOfLabels(levelOf(key) - 9)]))
+  const labelsOf = new Map(names.map((key) => [key, linesOfLabels(levelOf(key) - 9, levelOf(key) - 20)]))
   const marks = events.flatMap(({ from, to, label, key }) => {
     const [start, y] = [x.place(from), levelOf(key)]
     return [
@@ -84,9 +84,12 @@ const keyOfNull = (text: string, className = NULL): Key[] => [{ kind: 'dot', cla
 const TOP = 26
 const BOTTOM = 104
 
-/** Two times of each row on a track each, joined by a line: which row of the other table a row was matched with. */
+/**
+ * Two times of each row on a track each, joined by a line: which row of the other table a row was matched with. `names=`
+ * has the two tables.
+ */
 export function drawTracks(input: ChartInput): Drawing {
-  const { to, rows } = input.options
+  const { to, rows, names: tables } = input.options
   if (!to) throw new ChartError('tracks need to=, the column with the time of the match')
   const { events, raw, names, x } = eventsOf(input)
   const placed = events.map((event) => ({
@@ -95,19 +98,20 @@ export function drawTracks(input: ChartInput): Drawing {
     to: event.to === null ? null : x.place(event.to),
     series: `s${names.indexOf(event.key)}`,
   }))
-  const labelOf = lineOfLabels(TOP - 9)
-  const matchLabelOf = lineOfLabels(BOTTOM + 16)
+  const labelOf = linesOfLabels(TOP - 9, TOP - 20)
+  const matchLabelOf = linesOfLabels(BOTTOM + 16)
   const ends = events.flatMap(({ to: end }) => end ?? []).toSorted((one, other) => one - other)
   const clocks = clocksOf(ends)
+  const [upper = xColumn(input), lower = to] = tables?.split(',') ?? []
   return {
     x,
     height: BOTTOM + 18,
-    names: [xColumn(input), to],
+    names: [upper, lower],
     marks: [
       across('lane', TOP),
       across('lane', BOTTOM),
-      text('ty', 0, TOP + 4, xColumn(input)),
-      text('ty', 0, BOTTOM + 4, to),
+      text('ty', 0, TOP + 4, upper),
+      text('ty', 0, BOTTOM + 4, lower),
       ...placed.flatMap(({ from, to: end, series }) =>
         end === null ? [] : [line(`link ${series}`, [from, end], [TOP, BOTTOM])],
       ),

@@ -9,19 +9,19 @@ interface Props {
   readonly hash: string
 }
 
-/** Links to the same subject in other languages, to the same section if their page has it. */
+/** Links to the same subject in other languages, at the reader's section: a page that lacks it opens at its top. */
 export function LanguageChips({ links, current, hash }: Props) {
   const texts = useTexts()
   // The server knows no fragment.
   const [section, setSection] = useState('')
-  useEffect(() => setSection(hash.slice(1)), [hash])
+  useEffect(() => setSection(hash), [hash])
   return (
     <nav className="chips" aria-label={texts.codeLanguage}>
-      {links.map(({ language, label, path, sections }) => (
+      {links.map(({ language, label, path }) => (
         <a
           key={path}
           className={`lang lang-${language}`}
-          href={sections.includes(section) ? `${path}#${section}` : path}
+          href={path + section}
           aria-current={path === current ? 'page' : undefined}
           onClick={() => chooseTab(LANGUAGE_TABS, language)}
         >

@@ -10,6 +10,4 @@ export interface LanguageLink {
   readonly language: Language
   readonly label: string
   readonly path: string
-  /** The sections that both pages have. */
-  readonly sections: readonly string[]
 }

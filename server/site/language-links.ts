@@ -10,23 +10,11 @@ export function languageLinks(
 ): Map<DocsPath, LanguageLink[]> {
   const links = new Map<DocsPath, LanguageLink[]>()
   for (const group of Map.groupBy(libraries, ({ protocol }) => protocol).values()) {
-    const known = group.flatMap(({ page, language, key }) => {
-      const compiled = byPath.get(page as DocsPath)
-      return compiled ? [{ path: page as DocsPath, label: language, language: key, compiled }] : []
-    })
+    const known = group.flatMap(({ page, language, key }) =>
+      byPath.has(page as DocsPath) ? [{ path: page as DocsPath, label: language, language: key }] : [],
+    )
     if (known.length < 2) continue
-    for (const { path, compiled } of known)
-      links.set(
-        path,
-        known.map(({ compiled: other, ...link }) => ({ ...link, sections: commonSections(compiled, other) })),
-      )
+    for (const { path } of known) links.set(path, known)
   }
   return links
-}
-
-/** Sections that both pages have, by their anchors. */
-function commonSections(page: CompiledPage, other: CompiledPage): string[] {
-  if (page === other) return []
-  const ids = new Set(other.ids)
-  return page.headings.map(({ id }) => id).filter((id) => ids.has(id))
 }

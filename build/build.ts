@@ -46,7 +46,7 @@ async function build(): Promise<void> {
   const metafile = mergeMetafiles([client.metafile, boot.metafile])
   const browsers = mergeMetafiles([metafile, worker.metafile])
   await writeFile(`${CLIENT}/metafile.json`, JSON.stringify(browsers))
-  await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'production')))
+  await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'production')))
   await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   await finishAssets(metafile, assetsFolder('production'))
   await writeNotices(browsers, mergeMetafiles([browsers, server.metafile]), assetsFolder('production'))

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { NOT_PAGES } from '#client/model/not-pages.ts'
@@ -94,7 +92,7 @@ function neededBy({ outputs }: Metafile, entry: Metafile['outputs'][string]): st
 }
 
 /** The addresses of a build's files, for the documents that name them. */
-export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<DocumentAssets> {
+export function manifestOf(metafile: Metafile, mode: BuildMode): DocumentAssets {
   const outputs = Object.entries(metafile.outputs)
   const address = (file: string) => NOT_PAGES.assets + relative(assetsFolder(mode), join(ROOT, file))
   const entryOf = (source: string) => {
@@ -106,7 +104,6 @@ export async function manifestOf(metafile: Metafile, mode: BuildMode): Promise<D
   const [styles] = entryOf(STYLES)
   return {
     script: address(script),
-    integrity: `sha256-${hash('sha256', await readFile(join(ROOT, script)), 'base64')}`,
     styles: address(styles),
     boot: address(entryOf(BOOT)[0]),
     screens: address(entryOf(SCREENS)[0]),

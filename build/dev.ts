@@ -27,7 +27,7 @@ async function build(): Promise<void> {
   try {
     const [browser, early] = await Promise.all(contexts.map((each) => each.rebuild()))
     const metafile = mergeMetafiles([browser?.metafile, early?.metafile])
-    await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(await manifestOf(metafile, 'development')))
+    await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifestOf(metafile, 'development')))
     await copyFile(`${ROOT}client/favicon.svg`, `${CLIENT}/favicon.svg`)
   } catch {
     // esbuild has printed the errors; the running server stays.

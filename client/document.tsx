@@ -54,7 +54,7 @@ export function Document() {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {route.kind === 'page' && (route.boot || path === HOME_PATH) && <script src={assets.boot} />}
-        <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
+        <script type="module" src={assets.script} fetchPriority="low" />
         {siteVerification && <meta name="google-site-verification" content={siteVerification} />}
         <PageHead route={route} />
       </head>

@@ -40,8 +40,6 @@ export interface FullMetadata extends DocumentMetadata {
  */
 export interface DocumentAssets {
   readonly script: string
-  /** The script's hash: browsers do not run a script that was changed or truncated in transit. */
-  readonly integrity: string
   readonly styles: string
   /** The script that runs before the first paint, for pages whose components need it. */
   readonly boot: string

@@ -6,17 +6,15 @@ const MOST_PAGES = 60
 const HASHED = /^\/docs\/(assets|images)\/.+\.[\w-]{8,}\.\w+$/
 /** Pictures that the page shows; the one for chats is named in its head and its data only. */
 const PICTURE = /(?<= src(?:set)?="[^"]*)\/docs\/images\/[\w@./-]+/g
-/** Assets that are not files of the document. */
-const ALONE = new Set(['script', 'integrity'])
 
 /** Registers the service worker of a build. */
 export async function registerWorker(
   build: string,
-  assets: DocumentAssets,
+  { script, ...assets }: DocumentAssets,
   siteData: string,
 ): Promise<unknown> {
-  const files = Object.entries(assets).flatMap(([name, paths]) => (ALONE.has(name) ? [] : paths))
-  const address = workerAddress({ build, script: assets.script, files: [...new Set([...files, siteData])] })
+  const files = new Set([...Object.values(assets).flat(), siteData])
+  const address = workerAddress({ build, script, files: [...files] })
   return navigator.serviceWorker.register(address, { scope: '/docs/', updateViaCache: 'none' })
 }
 

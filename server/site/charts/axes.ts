@@ -32,12 +32,10 @@ export function timeAxis(from: number, to: number, edge = EDGE_X): Axis {
     .ticks(days > 1.5 && days < 6 ? 3 : 5)
     .map(Number)
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
-  // The library's scale cuts a time to milliseconds.
-  const room = ((to - from) * edge) / (1 - 2 * edge)
-  const domain = [from - room, to + room] as const
-  const place = (value: number) => (value - domain[0]) / (domain[1] - domain[0])
+  // The scale of times would cut a time to milliseconds.
+  const place = scaleLinear([from, to], [edge, 1 - edge])
   return {
-    domain,
+    domain: [place.invert(0), place.invert(1)],
     ticks: ticks.map((tick) => ({ at: place(tick), label: timeLabel(tick, step) })),
     place,
   }
@@ -59,33 +57,24 @@ function timeLabel(time: number, step: number): string {
 }
 
 /** An axis of numbers along x. */
-export const numberAxis = (from: number, to: number): Axis =>
-  linearAxis([from, to], [EDGE_X, 1 - EDGE_X], [0, 1], 5)
+export const numberAxis = (from: number, to: number): Axis => linearAxis([from, to], [0, 1], 5, EDGE_X)
 
 /** An axis of numbers from the bottom to the top; bars stand on its `ground` if none is negative. */
 export function valueAxis(values: readonly number[], ground = false): Axis {
   const [low = 0, high = 0] = extent(values)
   const room = high === low ? Math.abs(high) || 1 : 0
-  const bottom = ground && low >= 0 ? 0 : EDGE_Y
-  return linearAxis(
-    [low - room / 2, high + room / 2],
-    [(1 - bottom) * HEIGHT, EDGE_Y * HEIGHT],
-    [HEIGHT, 0],
-    4,
-  )
+  const below = ground && low >= 0 ? 0 : EDGE_Y
+  return linearAxis([low - room / 2, high + room / 2], [HEIGHT, 0], 4, EDGE_Y, below)
 }
 
-/** The rounded values lie at `inner`, and the axis goes on to `outer`. */
-function linearAxis(
-  domain: readonly number[],
-  inner: readonly number[],
-  outer: readonly [number, number],
-  count: number,
-): Axis {
-  const scale = scaleLinear(domain, inner).nice(count)
+type Ends = readonly [number, number]
+
+function linearAxis(values: Ends, [start, end]: Ends, count: number, after: number, before = after): Axis {
+  const inner = [start + before * (end - start), end - after * (end - start)]
+  const scale = scaleLinear(values, inner).nice(count)
   const format = scale.tickFormat(count)
   return {
-    domain: [scale.invert(outer[0]), scale.invert(outer[1])],
+    domain: [scale.invert(start), scale.invert(end)],
     ticks: scale.ticks(count).map((tick) => ({ at: scale(tick), label: format(tick) })),
     place: scale,
   }

@@ -94,31 +94,6 @@ describe('a chart of a result', () => {
       ['path class="l s0" d="M20,98ZM980,62Z"', 'path class="l s1" d="M20,26L500,62L980,134"'],
     ],
     [
-      'the line of a row from where x is 0, among the inserted points with its key',
-      'fit by=room rows=sensors.t,n',
-      [
-        ['room', 'slope', 'intercept'],
-        ['lab', '10', '0'],
-        ['attic', 'null', '0'],
-      ],
-      ['line class="l s0" x1="2%" x2="98%" y1="152" y2="8"', 'circle class="p s0" cx="98%" cy="8"'],
-    ],
-    [
-      'numbers of a row as marks on one strip, below the inserted values with its key',
-      'strip by=room rows=sensors.t',
-      [
-        ['room', 'half', 'most'],
-        ['lab', '15', '20'],
-        ['hall', 'null', '40'],
-      ],
-      [
-        'circle cx="21.2%" cy="12"',
-        'circle class="p s0" cx="2%" cy="24"',
-        'rect x="21.2%" y="24"',
-        'rect x="98%" y="62"',
-      ],
-    ],
-    [
       'a point whose label is null hollow',
       'lanes label=a',
       [
@@ -157,16 +132,6 @@ describe('a chart of a result', () => {
         ['2025-10-01T23:00:00Z', '2'],
       ],
       ['<text x="2.08%" y="178">Oct 1</text>'],
-    ],
-    [
-      'bars over times from 0 on, above and below it',
-      'bars',
-      [
-        ['ts', 'a'],
-        [at(0), '1'],
-        [at(1), '-2'],
-      ],
-      ['rect x="7.5%" width="35%" y="8" height="48"', 'rect x="57.5%" width="35%" y="56" height="96"'],
     ],
   ])('draws %s', async (_what, chart, rows, marks) => {
     const html = await htmlOf(page(chart, { result: rows.map((cells) => cells.join(' | ')).join('\n') }))

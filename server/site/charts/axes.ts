@@ -59,7 +59,7 @@ function timeLabel(time: number, step: number): string {
 /** An axis of numbers along x. */
 export const numberAxis = (from: number, to: number): Axis => linearAxis([from, to], [0, 1], 5, EDGE_X)
 
-/** An axis of numbers from the bottom to the top; bars stand on its `ground` if none is negative. */
+/** An axis of numbers from the bottom to the top; with `ground`, 0 is at the bottom if no value is below it. */
 export function valueAxis(values: readonly number[], ground = false): Axis {
   const [low = 0, high = 0] = extent(values)
   const room = high === low ? Math.abs(high) || 1 : 0

@@ -142,7 +142,7 @@ describe('a chart of a result', () => {
     const result =
       'ts | t\n2025-10-06T08:00:00Z | 20.0\n2025-10-06T08:00:01Z | 21.0\n2025-10-06T08:00:02Z | 21.5\n2025-10-06T09:00:00Z | 22.0'
     const html = await htmlOf(page('lanes label=t', { result }))
-    expect(html).toContain('<text class="val start" x="2.03%" y="2">21.0</text>')
+    expect(html).toContain('<text class="val start" x="2.03%" y="0">21.0</text>')
     expect(html.match(/<text class="val[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
       '20.0',
       '21.0',

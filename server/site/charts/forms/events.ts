@@ -49,7 +49,7 @@ export function drawLanes(input: ChartInput): Drawing {
   const { events, raw, names, x } = eventsOf(input)
   const height = names.length * LANE + 6
   const levelOf = (key: string) => names.indexOf(key) * LANE + 22
-  const labelsOf = new Map(names.map((key) => [key, linesOfLabels(levelOf(key) - 9, levelOf(key) - 20)]))
+  const labelsOf = new Map(names.map((key) => [key, linesOfLabels(levelOf(key) - 9, levelOf(key) - 22)]))
   const marks = events.flatMap(({ from, to, label, key }) => {
     const [start, y] = [x.place(from), levelOf(key)]
     return [
@@ -98,7 +98,7 @@ export function drawTracks(input: ChartInput): Drawing {
     to: event.to === null ? null : x.place(event.to),
     series: `s${names.indexOf(event.key)}`,
   }))
-  const labelOf = linesOfLabels(TOP - 9, TOP - 20)
+  const labelOf = linesOfLabels(TOP - 9, TOP - 22)
   const matchLabelOf = linesOfLabels(BOTTOM + 16)
   const ends = events.flatMap(({ to: end }) => end ?? []).toSorted((one, other) => one - other)
   const clocks = clocksOf(ends)

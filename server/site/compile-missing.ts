@@ -16,11 +16,8 @@ const SCRIPT = new URL(
   import.meta.url,
 )
 
-/** The text of a page. */
-export interface PageSource {
-  readonly file: string
-  readonly source: string
-}
+/** A page's file and its text. */
+export type PageSource = Readonly<Record<'file' | 'source', string>>
 
 /**
  * Compiles pages on all processors, or in this thread if they are few. If many are `expected`, the workers start at once:

@@ -84,10 +84,7 @@ const keyOfNull = (text: string, className = NULL): Key[] => [{ kind: 'dot', cla
 const TOP = 26
 const BOTTOM = 104
 
-/**
- * Two times of each row on a track each, joined by a line: which row of the other table a row was matched with. `names=`
- * has the two tables.
- */
+/** Two times of each row on a track each, joined by a line: the rows of two tables (`names=`) that match. */
 export function drawTracks(input: ChartInput): Drawing {
   const { to, rows, names: tables } = input.options
   if (!to) throw new ChartError('tracks need to=, the column with the time of the match')

@@ -57,11 +57,12 @@ export function drawFit(input: ChartInput): Drawing {
   const names = optionalCells(input, input.options.by)
   const points = pointsOf(input, names)
   if (points.length === 0) throw new ChartError('fit needs rows=table.y,x, the points that the line is among')
-  const ends = [0, Math.max(...points.map((point) => point.x))] as const
-  const x = numberAxis(...ends)
+  const last = Math.max(...points.map((point) => point.x))
+  const x = numberAxis(0, last)
+  const ends = [x.place(0), x.place(last)] as const
   const intercepts = valuesOf(input, 'intercept', parseNumber)
   const lines = valuesOf(input, 'slope', parseNumber).map((slope, row) =>
-    ends.map((at) => (intercepts[row] ?? Number.NaN) + (slope ?? Number.NaN) * at),
+    [0, last].map((at) => (intercepts[row] ?? Number.NaN) + (slope ?? Number.NaN) * at),
   )
   const y = valueAxis([...points.map((point) => point.y), ...lines.flat()])
   return {
@@ -70,9 +71,7 @@ export function drawFit(input: ChartInput): Drawing {
     height: HEIGHT,
     marks: [
       ...lines.flatMap(([start = Number.NaN, end = Number.NaN], row) =>
-        Number.isNaN(start + end)
-          ? []
-          : [line(`l s${row}`, [x.place(ends[0]), x.place(ends[1])], [y.place(start), y.place(end)])],
+        Number.isNaN(start + end) ? [] : [line(`l s${row}`, ends, [y.place(start), y.place(end)])],
       ),
       ...points.map((point) => dot(`p s${point.row}`, x.place(point.x), y.place(point.y))),
     ],

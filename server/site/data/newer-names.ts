@@ -28,7 +28,7 @@ const newerNameSchema = z
     run: text,
     /** Part of the message with which `run` fails; absent if the documented release takes it as something else. */
     fails: text.optional(),
-    /** What readers see instead of that message, if they do not use the name in SQL. */
+    /** The text that readers see instead of that message, if they do not use the name in SQL. */
     says: text.optional(),
   })
   .refine(

@@ -2,14 +2,14 @@ import type { Texts } from '../locales/en.ts'
 import { compareReleases, defaultIn, isWithinSpans } from './compare-releases.ts'
 
 /**
- * The attributes that the server wrote beside a name: see server/site/data/release-mark.ts, and `data-affected` of a
+ * The attributes that the server wrote beside a name: see server/site/data/release-mark.ts, and `data-bug` of a
  * known issue.
  */
 export interface Measured {
   readonly in?: string
   readonly defaults?: string
   readonly changed?: string
-  readonly affected?: string
+  readonly bug?: string
 }
 
 /** How the reader's release differs from the one that the pages describe, in a few words; null if it does not. */
@@ -20,8 +20,8 @@ export function differenceOf(
   texts: Texts['releases'],
 ): string | null {
   if (running === described) return null
-  if (measured.affected !== undefined)
-    return isWithinSpans(measured.affected, running) ? null : texts.notAffected(running)
+  if (measured.bug !== undefined)
+    return isWithinSpans(measured.bug, running) ? null : texts.notAffected(running)
   if (measured.in && !isWithinSpans(measured.in, running)) return texts.missing(running)
   if (measured.defaults) {
     const steps = measured.defaults.split('\t')

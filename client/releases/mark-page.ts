@@ -6,7 +6,7 @@ import { differenceOf, type Measured } from './difference.ts'
 import { type Releases, runningRelease } from './release-store.ts'
 import styles from './releases.css' with { type: 'text' }
 
-const MEASURED = '[data-in], [data-defaults], [data-changed], [data-affected]'
+const MEASURED = '[data-in], [data-defaults], [data-changed], [data-bug]'
 
 /** Marks what the reader's release lacks or has differently on this page. */
 export async function markPage(releases: Releases, onChoose: () => void): Promise<void> {
@@ -42,7 +42,7 @@ function fillIssueFilter(running: string, onChoose: () => void): void {
   place.dataset.release = running
   const texts = currentTexts().releases
   const issues = [...document.querySelectorAll<HTMLElement>('.known-issue')]
-  const others = issues.filter(({ dataset }) => !isWithinSpans(dataset.affected ?? '', running))
+  const others = issues.filter(({ dataset }) => !isWithinSpans(dataset.bug ?? '', running))
   const hide = (isHidden: boolean) => {
     for (const issue of others) issue.hidden = isHidden
   }

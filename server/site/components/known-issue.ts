@@ -2,7 +2,7 @@ import { KNOWN_ISSUES } from '#client/model/named-pages.ts'
 import { defineComponent } from '../compile/define-component.ts'
 import { didYouMean } from '../content-error.ts'
 import { KNOWN_ISSUES_FILE, MEASURED_ISSUES_FILE } from '../data/content-data.ts'
-import { affectedReleases, type KnownIssue } from '../data/known-issues.ts'
+import type { KnownIssue } from '../data/known-issues.ts'
 import { issueSample } from './issue-sample.ts'
 
 /** The heading at the end of pages. */
@@ -41,10 +41,12 @@ export const foldedIssue = (issue: KnownIssue, details: readonly string[]): stri
   '</details>',
 ]
 
-/** The attribute that the reader's own release is compared with. */
-function affectedBy(issue: KnownIssue): string {
-  const ranges = affectedReleases(issue)
-  return ranges.length > 0 ? ` data-affected="${ranges.join(' ')}"` : ''
+/** The spans of releases that the reader's own is compared with; the last is open if no newer one is right again. */
+function affectedBy({ measured }: KnownIssue): string {
+  const spans = measured?.runs.flatMap(({ from, to, outcome }, at, runs) =>
+    outcome === 'affected' ? [`${from}-${at === runs.length - 1 ? '' : to}`] : [],
+  )
+  return spans?.length ? ` data-bug="${spans.join(' ')}"` : ''
 }
 
 /** A sentence that says which measured releases have the defect. */

@@ -130,10 +130,6 @@ export function parseKnownIssues(texts: YamlSource, measurements: YamlSource): K
   })
 }
 
-/** The measured releases that have the defect, as ranges such as `9.1.0-9.2.1`. */
-export const affectedReleases = ({ measured }: KnownIssue): string[] =>
-  (measured?.runs ?? []).flatMap(({ from, to, outcome }) => (outcome === 'affected' ? [`${from}-${to}`] : []))
-
 /** A function, so that the schema of samples can use it above the type of a step. */
 function isObserved(step: z.infer<typeof stepSchema> | undefined): boolean {
   return typeof step === 'object' && 'affected' in step && 'right' in step

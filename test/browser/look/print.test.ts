@@ -6,7 +6,9 @@ const site = browserSite({ content: 'real' })
 test.each([true, false])(
   'on paper there is the article alone, in black, with every box open, scripts: %s',
   async (scripts) => {
-    const page = await site.open('/docs/reference/sql/sample-by/', { javaScriptEnabled: scripts })
+    const page = await site.open('/docs/reference/sql/union-except-intersect/', {
+      javaScriptEnabled: scripts,
+    })
     await page.emulateMedia({ media: 'print' })
     for (const selector of ['.navbar', '.docs-menu', '.toc', '.footer', '.page-links', 'main button'])
       expect([selector, await page.locator(`${selector}:visible`).count()]).toEqual([selector, 0])

@@ -35,7 +35,7 @@ describe('releases', () => {
 
 const defaults = '4\t9.0.1\t8\t9.3.0\t16'
 test.each([
-  ['9.1.0', { in: '9.2.0-', defaults, changed: '9.1.0', affected: '9.2.0-9.3.0' }, null],
+  ['9.1.0', { in: '9.2.0-', defaults, changed: '9.1.0', bug: '9.2.0-9.3.0' }, null],
   ['8.2.0', { in: '9.0.1-', defaults }, 'Not in 8.2.0'],
   ['8.2.0', { in: '8.2.0-', defaults }, 'Default in 8.2.0: 4'],
   ['9.0.3', { defaults }, null],
@@ -44,8 +44,8 @@ test.each([
   ['8.2.0', { changed: '9.1.0' }, 'Different arguments in 8.2.0'],
   ['8.2.0', { changed: '8.2.0 9.2.0' }, null],
   ['9.3.4', { changed: '8.2.0 9.2.0' }, 'Different arguments in 9.3.4'],
-  ['9.3.4', { affected: '9.1.0-9.2.1' }, 'Not in 9.3.4'],
-  ['9.2.1', { affected: '9.1.0-9.2.1' }, null],
+  ['9.3.4', { bug: '9.1.0-9.2.1' }, 'Not in 9.3.4'],
+  ['9.2.1', { bug: '9.1.0-9.2.1' }, null],
 ] as const)(
   'the difference of a release from the described one: in %s, of %j: %s',
   (running, measured, expected) => {

@@ -53,9 +53,9 @@ describe('a known issue', () => {
     expect(includes).toEqual(['data/known-issues.yaml', 'data/known-issues.measured.yaml'])
     const [place, end] = html.split('After.')
     expect(place).toContain(
-      '<p class="issue-mark" data-affected="9.1.0-9.2.1"><a href="#issue-lost-minus">Known issue: A filter loses the value minus one</a>',
+      '<p class="issue-mark" data-bug="9.1.0-9.2.1"><a href="#issue-lost-minus">Known issue: A filter loses the value minus one</a>',
     )
-    expect(end).toContain('<details class="known-issue" data-affected="9.1.0-9.2.1">')
+    expect(end).toContain('<details class="known-issue" data-bug="9.1.0-9.2.1">')
     expect(end).toContain(
       '<summary><span>A filter loses the value minus one</span></summary><div id="issue-lost-minus">',
     )
@@ -90,7 +90,7 @@ describe('a known issue', () => {
   test('that was not measured says why', async () => {
     const { html } = await pageOf('<KnownIssue id="pool-crash" />')
     expect(html).toContain('Other releases were not tried. It needs a machine with one processor.')
-    expect(html).not.toContain('data-affected')
+    expect(html).not.toContain('data-bug')
   })
 
   test('of an unknown id is an error', async () => {

@@ -59,5 +59,5 @@ export function staticAssets(serve: Serve, assets: Assets, siteData: SiteDataFil
 /** Serves the data that every page shares, as a file that browsers keep for as long as it is the same. */
 export function createSiteDataFile(siteData: object) {
   const json = JSON.stringify(siteData)
-  return { path: `${NOT_PAGES.assets}site.${hashOf([json]).slice(0, 10)}.json`, json }
+  return { path: `${NOT_PAGES.assets}site.${hashOf([json])}.json`, json }
 }

@@ -12,7 +12,8 @@ export const modal = {
   dialog: (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' }),
   input: (page: Page) => page.locator('[role=combobox]'),
   hits: (page: Page) => modal.dialog(page).getByRole('option'),
-  closed: (page: Page) => modal.dialog(page).waitFor({ state: 'detached' }),
+  /** The browser closes the dialog first; the window gives the focus back when it is gone. */
+  closed: (page: Page) => page.locator('.search-modal').waitFor({ state: 'detached' }),
   async open(page: Page): Promise<void> {
     await page.keyboard.press('Control+k')
     await modal.dialog(page).waitFor()

@@ -21,7 +21,9 @@ export function goTo({ symbols, ask }: Search, name: string): Destination {
   if (address) return { address }
   if (!undocumented)
     return { nearest: symbols.nearest(name).map((one) => ({ path: symbolAddress(one), label: one.name })) }
-  const records = placesOf(ranked, new Set(SEARCH_KINDS)).map(({ record }) => record)
+  const records = placesOf(ranked, new Set(SEARCH_KINDS))
+    .slice(0, MOST_NEAREST)
+    .map(({ record }) => record)
   const nearest = records.map((one) => ({ path: symbolAddress(one), label: one.heading || one.page }))
-  return { nearest: nearest.slice(0, MOST_NEAREST), isMessage: true }
+  return { nearest, isMessage: true }
 }

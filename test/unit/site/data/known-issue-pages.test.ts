@@ -37,10 +37,9 @@ const MEASURED = `
     - { from: 9.2.2, to: 9.3.4, outcome: right }
 `
 
-const knownIssues = parseKnownIssues(
-  new YamlSource('texts.yaml', TEXTS),
-  new YamlSource('measured.yaml', MEASURED),
-)
+const issuesOf = (measured: string) =>
+  parseKnownIssues(new YamlSource('texts.yaml', TEXTS), new YamlSource('measured.yaml', measured))
+const knownIssues = issuesOf(MEASURED)
 
 const pageOf = (body: string) => compile(body, { data: { knownIssues } })
 
@@ -91,6 +90,12 @@ describe('a known issue', () => {
     const { html } = await pageOf('<KnownIssue id="pool-crash" />')
     expect(html).toContain('Other releases were not tried. It needs a machine with one processor.')
     expect(html).not.toContain('data-bug')
+  })
+
+  test('that no measured release has mended is marked for newer ones too', async () => {
+    const stays = issuesOf(MEASURED.replace(/ +fixed.*\n/, '').replace(/ +- \{ from: 9\.2\.2.*\n/, ''))
+    const { html } = await compile('<KnownIssue id="lost-minus" />', { data: { knownIssues: stays } })
+    expect(html).toContain('data-bug="9.1.0-"')
   })
 
   test('of an unknown id is an error', async () => {

@@ -15,6 +15,9 @@ const SEARCH = JSON.stringify({ requests: Array(10).fill({ query: 'timestamp', h
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
+/** As under compose.yaml: Node sizes its heap by the memory that there is, and collects late where there is much. */
+const NODE_OPTIONS = '--max-old-space-size=512'
+
 /** Requests of readers who then read nothing: large documents, pages, pictures and searches, with and without compression. */
 function errands(image: string): readonly ((reader: number) => string)[] {
   return [
@@ -24,6 +27,7 @@ function errands(image: string): readonly ((reader: number) => string)[] {
     () => get(image).repeat(100),
     () => get('/docs/llms-full.txt').repeat(5),
     () => get('/docs/configuration/overview/').repeat(100),
+    () => get('/docs/').repeat(1500),
     () =>
       `POST /docs/api/search/1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${SEARCH.length}\r\n\r\n${SEARCH}`,
   ]
@@ -40,7 +44,7 @@ async function peakOf({ process }: SiteProcess): Promise<string> {
 test(`${READERS} readers who read nothing make the process hold a bounded part of what they asked for`, {
   timeout: TIME_LIMIT,
 }, async ({ annotate }) => {
-  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', NODE_OPTIONS } })
   const home = await (await fetch(`${site.url}/docs/`)).text()
   for (const path of ['llms-full.txt', 'configuration/overview/'])
     await (await fetch(`${site.url}/docs/${path}`)).text()
@@ -59,7 +63,7 @@ test(`${READERS} readers who read nothing make the process hold a bounded part o
 test(`${READERS} readers who take nothing of the longest text, which none had asked for before, share its bytes`, {
   timeout: TIME_LIMIT,
 }, async ({ annotate }) => {
-  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache' } })
+  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', NODE_OPTIONS } })
   const sockets = await Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
       const socket = (await connected(site.port)).pause()

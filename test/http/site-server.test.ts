@@ -151,6 +151,32 @@ describe('a reader who asks on without waiting for answers', () => {
     expect(begun).toBe(1)
   })
 
+  test('is let go while 10,000 requests wait, and not once they are answered', async () => {
+    const held: (() => void)[] = []
+    let answered = 0
+    const { open } = await listen(
+      (request, response) => {
+        if (request.url === '/held') return void held.push(() => response.end())
+        response.end()
+        answered++
+      },
+      { ...PATIENT, stalledMs: 60_000 },
+    )
+    const ask = async (first: string) => {
+      const socket = (await open()).resume()
+      socket.write(`${HEAD.replace('/', first)}\r\n${`${HEAD}\r\n`.repeat(1500)}`)
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: 9 }, () => ask('/held')))
+    const closed = () => sockets.filter((socket) => socket.closed).length
+    await until(async () => closed() === 3)
+    for (const end of held) end()
+    await until(async () => answered === 6 * 1500)
+    await ask('/')
+    await until(async () => answered === 7 * 1500 + 1)
+    expect(closed()).toBe(3)
+  })
+
   test('is read no faster than answered, however large the answers are', async () => {
     let [asked, begun, mostWaiting] = [0, 0, 0]
     const { server, open } = await listen((_, response) => {

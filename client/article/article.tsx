@@ -78,7 +78,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
             </a>
             {meta.lastUpdated && (
               <span>
-                {texts.lastUpdated}{' '}
+                {`${texts.lastUpdated} `}
                 <time dateTime={meta.lastUpdated.slice(0, 10)}>{meta.lastUpdated.slice(0, 10)}</time>
               </span>
             )}

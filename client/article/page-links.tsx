@@ -1,21 +1,19 @@
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { PageData } from '../model/page.ts'
+import type { PageData, PageLink } from '../model/page.ts'
 
 export function PageLinks({ previous, next }: Pick<PageData, 'previous' | 'next'>) {
   const texts = useTexts()
   const lang = useContentLang()
+  const linkTo = (page: PageLink | null | undefined, rel: string, name: string) =>
+    page && (
+      <a rel={rel} href={page.path}>
+        <span>{name}</span> <b lang={lang}>{page.label}</b>
+      </a>
+    )
   return (
     <nav className="page-links" aria-label={texts.previousAndNext}>
-      {previous && (
-        <a rel="prev" href={previous.path}>
-          <span>{texts.previous}</span> <b lang={lang}>{previous.label}</b>
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={next.path}>
-          <span>{texts.next}</span> <b lang={lang}>{next.label}</b>
-        </a>
-      )}
+      {linkTo(previous, 'prev', texts.previous)}
+      {linkTo(next, 'next', texts.next)}
     </nav>
   )
 }

@@ -25,7 +25,7 @@ export const Footer = memo(function Footer() {
           ))}
         </ul>
         <ul className="footer-legal">
-          <li>© {year} QuestDB</li>
+          <li>{`© ${year} QuestDB`}</li>
           {legal.map((item) => (
             <li key={item.href}>
               <SiteLink {...item} />

@@ -55,6 +55,6 @@ export interface PageData {
   /** The pages about the same subject for each language, this page included. */
   readonly languages?: readonly LanguageLink[]
   readonly breadcrumbs: readonly { readonly label: string; readonly path?: DocsPath }[]
-  readonly previous?: PageLink
-  readonly next?: PageLink
+  readonly previous?: PageLink | null
+  readonly next?: PageLink | null
 }

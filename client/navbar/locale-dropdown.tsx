@@ -7,7 +7,7 @@ export function LocaleDropdown() {
   const { language, languageOf } = useTexts()
   const label = (
     <>
-      <span className="visually-hidden">{language}: </span>
+      <span className="visually-hidden">{`${language}: `}</span>
       <span className="locale-name">{LOCALES[current].name}</span>
     </>
   )

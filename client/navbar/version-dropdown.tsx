@@ -39,7 +39,7 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
       heading={heading}
       label={
         <>
-          <span className="visually-hidden">{heading}: </span>
+          <span className="visually-hidden">{`${heading}: `}</span>
           <span>{version?.name === CURRENT ? releases.described : version?.label}</span>
         </>
       }

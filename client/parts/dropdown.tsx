@@ -38,11 +38,11 @@ export function Dropdown({
   return (
     <div className={`dropdown ${className}`} data-open={open ? '' : undefined} {...handlers}>
       {link}
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={onPress}>
+      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onPress}>
         {link ? <span className="visually-hidden">{label}</span> : label}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on an item clicks it, and the click bubbles up to here */}
-      <ul id={id} onClick={close}>
+      <ul id={open ? id : undefined} onClick={close}>
         {children}
       </ul>
     </div>

@@ -16,7 +16,7 @@ export function SiteLink({ label, href, newTab, className, current, children = l
   return newTab ? (
     <a {...attributes} target="_blank" rel="noreferrer">
       {children}
-      <span className="visually-hidden"> {texts.newTab}</span>
+      <span className="visually-hidden">{` ${texts.newTab}`}</span>
     </a>
   ) : (
     <a {...attributes}>{children}</a>

@@ -1,12 +1,13 @@
 import { readBreadcrumbs } from '../article/breadcrumbs.tsx'
 import { readHeadings } from '../article/table-of-contents.tsx'
+import type { DocsPath } from '../model/docs-path.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import type { PageMeta } from '../model/page.ts'
+import type { PageLink, PageMeta } from '../model/page.ts'
 import type { Bootstrap } from '../model/site-data.ts'
 
 /**
  * The data in the document, without what its markup contains already. Headings, breadcrumbs and the words of the head as
- * JSON would be 177 bytes of Brotli a page (565 at most), and three more pages than the 26 would not fit a first flight.
+ * JSON would be 177 bytes of Brotli a page (565 at most), links and image 60, and more pages would miss a first flight.
  */
 export function readBootstrap(document: Document): Bootstrap {
   const bootstrap: Bootstrap = JSON.parse(document.getElementById(LAYOUT_IDS.bootstrap)?.textContent ?? '')
@@ -17,23 +18,33 @@ export function readBootstrap(document: Document): Bootstrap {
     ...bootstrap,
     route: {
       ...route,
-      meta: { ...route.meta, edition, ...readMeta(document) },
+      meta: { ...route.meta, edition, ...readMeta(document, bootstrap.siteUrl) },
+      previous: readLink(document, 'prev'),
+      next: readLink(document, 'next'),
       breadcrumbs: readBreadcrumbs(document),
       html: document.querySelector('[data-html]')?.innerHTML ?? '',
     },
   }
 }
 
-function readMeta(document: Document): Partial<PageMeta> {
+function readLink(document: Document, rel: string): PageLink | null {
+  const link = document.querySelector(`.page-links [rel=${rel}]`)
+  return link && { path: link.getAttribute('href') as DocsPath, label: link.lastChild?.textContent ?? '' }
+}
+
+function readMeta(document: Document, siteUrl: string): Partial<PageMeta> {
   const contentOf = (selector: string, attribute = 'content') =>
     document.querySelector(selector)?.getAttribute(attribute)
   const keywords = contentOf('meta[name=keywords]')?.split(', ')
+  const og = (name: string) => contentOf(`meta[property='og:image${name}']`) ?? ''
+  const address = og('').slice(siteUrl.length)
   const lastUpdated = contentOf('.article-meta time', 'datetime')
   return {
     headings: readHeadings(document),
     description: contentOf('meta[name=description]') ?? '',
     editUrl: contentOf('.edit-link', 'href') ?? '',
     ...(keywords && { keywords }),
+    ...(address && { image: { address, width: +og(':width'), height: +og(':height'), alt: og(':alt') } }),
     ...(lastUpdated && { lastUpdated }),
   }
 }

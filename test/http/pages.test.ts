@@ -82,7 +82,7 @@ describe('a page', () => {
       route: { kind: 'page', meta: { title: 'Partitions' } },
     })
     // Nor what the head and the lists of the page say.
-    expect(bootstrap).not.toMatch(/"(?:html|headings|description|keywords|editUrl|breadcrumbs)"/)
+    expect(bootstrap).not.toMatch(/"(?:html|headings|description|keywords|editUrl|breadcrumbs|image|next)"/)
     expect(text.split('In folders.').length - 1).toBe(1)
   })
 })

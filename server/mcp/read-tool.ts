@@ -7,7 +7,6 @@ import { markdownSections } from '#server/site/markdown-sections.ts'
 import { decodeFragment, PAGE_START, resolveFragment } from '#server/site/resolve-fragment.ts'
 import { resolvePath } from '#server/site/resolve-path.ts'
 import type { Page } from '#server/site/site.ts'
-import { chooseCode } from './choose-code.ts'
 import { cutPages } from './cut-pages.ts'
 import { issuesOf } from './issues-of.ts'
 import type { McpParts, Told } from './mcp-parts.ts'
@@ -90,3 +89,16 @@ const sectionsText = (page: Page, siteUrl: string): string =>
       ({ id, title, depth, from, to }) => `${'  '.repeat(depth - 2)}- #${id}: ${title} (${to - from})`,
     ),
   ].join('\n')
+
+/** Languages of clients, of which a reader writes one; SQL, commands and output are for all. */
+const PROGRAM = /^(?:c|cpp|csharp|go|java|javascript|kotlin|php|python|r|ruby|rust|typescript)$/
+/** A sample, with its title or the label of its tab. */
+const SAMPLE = /(?:^\*\*[^\n]+\*\*\n\n)*^( *)(`{3,})([^\n]*)\n[\s\S]*?\n\1\2 *$/gm
+
+/** Markdown without samples ("none"), or with the programs of one language alone. */
+const chooseCode = (markdown: string, wanted: string): string =>
+  markdown
+    .replace(SAMPLE, (sample, _indent, _fence, language: string) =>
+      wanted !== 'none' && (language === wanted || !PROGRAM.test(language)) ? sample : '',
+    )
+    .replace(/\n{3,}/g, '\n\n')

@@ -1,4 +1,5 @@
 import type { DocsPath } from '#client/model/docs-path.ts'
+import type { LanguageLink } from '#client/model/languages.ts'
 import { type NavGroup, pagesIn, trailTo } from '#client/model/navigation.ts'
 import type { PageLink, PageMeta, PreviewImage } from '#client/model/page.ts'
 import type { SiteConfig } from '#client/model/site-config.ts'
@@ -14,7 +15,7 @@ import type { CompiledPage } from './compile/compile-page.ts'
 import { labelOf } from './compile/front-matter.ts'
 import { SLOT_MARK } from './compile/html-handlers.ts'
 import { isOfKind, type PageKinds } from './data/page-kinds.ts'
-import { languageLinks } from './language-links.ts'
+import type { ClientLibrary } from './data/parse-client-libraries.ts'
 import type { FileDates, Page, Site } from './site.ts'
 import type { SiteRecords } from './site-content.ts'
 
@@ -119,4 +120,20 @@ function neighbours(reading: readonly PageLink[], index: number): { previous?: P
   const link = (page: PageLink | undefined) => page && { path: page.path, label: page.label }
   const [previous, next] = [link(reading[index - 1]), link(reading[index + 1])]
   return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+/** For each client page, the pages about clients of the same protocol in every language, itself included. */
+function languageLinks(
+  libraries: readonly ClientLibrary[],
+  byPath: ReadonlyMap<DocsPath, CompiledPage>,
+): Map<DocsPath, LanguageLink[]> {
+  const links = new Map<DocsPath, LanguageLink[]>()
+  for (const group of Map.groupBy(libraries, ({ protocol }) => protocol).values()) {
+    const known = group.flatMap(({ page, language, key }) =>
+      byPath.has(page as DocsPath) ? [{ path: page as DocsPath, label: language, language: key }] : [],
+    )
+    if (known.length < 2) continue
+    for (const { path } of known) links.set(path, known)
+  }
+  return links
 }

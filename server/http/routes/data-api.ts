@@ -8,28 +8,22 @@ import type { Serve } from './serve.ts'
 
 /** Data of the site as JSON. What content says is recorded; GitHub's records come with where they are from. */
 export function dataApi(serve: Serve, { site, metadata }: PageParts): void {
-  const fromContent: Record<string, () => object> = {
-    [CHANGED_PAGES]: () => newestChanges(site),
-    [`${NOT_PAGES.api}releases`]: () => measuredReleases(site),
-    [`${NOT_PAGES.api}releases/settings`]: () => settingMarks(site),
-  }
-  const fromGithub: Record<string, () => object> = {
-    [`${NOT_PAGES.api}metadata`]: () => {
-      const { release: latestRelease, repository } = metadata.state
-      return { shown: metadata.shown, latestRelease, repository }
-    },
-    [`${NOT_PAGES.api}metadata/latest-release`]: () => metadata.state.release,
-    [`${NOT_PAGES.api}metadata/repository`]: () => metadata.state.repository,
-  }
-  for (const [path, data] of Object.entries(fromContent))
-    serve({ path, name: path, cache: 'file', vary: 'Accept-Encoding', record: true }, (_request, response) =>
-      response.json(data()),
+  function add(path: string, isContent: boolean, data: () => object): void {
+    const cache = isContent ? 'file' : 'metadata'
+    serve({ path, name: path, cache, vary: 'Accept-Encoding', record: isContent }, (_request, response) =>
+      response.json({ ...data(), ...(!isContent && metadata.age) }),
     )
-  for (const [path, data] of Object.entries(fromGithub))
-    serve(
-      { path, name: path, cache: 'metadata', vary: 'Accept-Encoding', record: false },
-      (_request, response) => response.json({ ...data(), ...metadata.age }),
-    )
+  }
+  const { api } = NOT_PAGES
+  add(CHANGED_PAGES, true, () => newestChanges(site))
+  add(`${api}releases`, true, () => measuredReleases(site))
+  add(`${api}releases/settings`, true, () => settingMarks(site))
+  add(`${api}metadata`, false, () => {
+    const { release: latestRelease, repository } = metadata.state
+    return { shown: metadata.shown, latestRelease, repository }
+  })
+  add(`${api}metadata/latest-release`, false, () => metadata.state.release)
+  add(`${api}metadata/repository`, false, () => metadata.state.repository)
 }
 
 /** The newest changes by address: what a browser marks for a reader who comes back. */

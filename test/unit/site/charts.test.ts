@@ -81,60 +81,39 @@ describe('a chart of a result', () => {
 
   const at = (minute: number) => `2025-10-06T08:0${minute}:00.000000Z`
 
-  test.each<[string, string, readonly (readonly string[])[], readonly string[]]>([
+  test.each([
     [
       'a line through the values of each column, broken where one is null',
       'line',
-      [
-        ['ts', 'a', 'b'],
-        [at(0), '1', '5'],
-        [at(1), 'null', '3'],
-        [at(2), '3', '-1'],
-      ],
+      `ts | a | b\n${at(0)} | 1 | 5\n${at(1)} | null | 3\n${at(2)} | 3 | -1`,
       ['path class="l s0" d="M20,98ZM980,62Z"', 'path class="l s1" d="M20,26L500,62L980,134"'],
     ],
     [
       'a point whose label is null hollow',
       'lanes label=a',
-      [
-        ['ts', 'a'],
-        [at(0), '1'],
-        [at(1), 'null'],
-      ],
+      `ts | a\n${at(0)} | 1\n${at(1)} | null`,
       ['circle class="p s0" cx="2%"', 'circle class="p s0 alone" cx="98%"', '</svg>null</span>'],
     ],
     [
       'what is true full, though it comes second',
       'blocks by=open',
-      [
-        ['ts', 'open'],
-        [at(0), 'false'],
-        [at(1), 'true'],
-      ],
+      `ts | open\n${at(0)} | false\n${at(1)} | true`,
       ['rect class="b s1" x="0.3%"', 'rect class="b s0" x="50.3%"'],
     ],
     [
       'the time of a column below its middle',
       'bars',
-      [
-        ['ts', 'a'],
-        [at(0), '1'],
-        [at(1), '2'],
-      ],
+      `ts | a\n${at(0)} | 1\n${at(1)} | 2`,
       ['<text x="25%" y="178">08:00</text>', '<text x="75%" y="178">08:01</text>'],
     ],
     [
       'a day of another time zone between the dates that it spans',
       'bars',
-      [
-        ['ts', 'a'],
-        ['2025-09-30T23:00:00Z', '1'],
-        ['2025-10-01T23:00:00Z', '2'],
-      ],
+      'ts | a\n2025-09-30T23:00:00Z | 1\n2025-10-01T23:00:00Z | 2',
       ['<text x="2.08%" y="178">Oct 1</text>'],
     ],
-  ])('draws %s', async (_what, chart, rows, marks) => {
-    const html = await htmlOf(page(chart, { result: rows.map((cells) => cells.join(' | ')).join('\n') }))
+  ])('draws %s', async (_what, chart, result, marks) => {
+    const html = await htmlOf(page(chart, { result }))
     for (const mark of marks) expect(html).toContain(mark)
   })
 

@@ -39,7 +39,7 @@ export function describe(observed: Observed): string {
  * position comes with both.
  */
 const UNKNOWN =
-  /unexpected token|unknown function name|no matching function|no matching operator|Invalid column|unsupported|not supported|expected|Expected|dangling|invalid type|non-existent|unknown column type|table does not exist|does not exist \[table|invalid function|unexpected|bad integer|invalid (constant|property|parameter)|unrecognized|timestamp of higher resolution|found \[tok|undefined bind variable|missing array index|unbalanced|analytic|non-window function|cannot be passed/
+  /unexpected token|unknown function name|no matching function|no matching operator|Invalid column|unsupported|not supported|expected|Expected|dangling|invalid type|non-existent|unknown column type|table does not exist|does not exist \[table|invalid function|unexpected|bad integer|invalid (constant|property|parameter)|unrecognized|timestamp of higher resolution|found \[tok|undefined bind variable|missing array index|unbalanced|analytic|non-window function|cannot be passed|enterprise version only/
 
 export const isUnknown = (observed: Observed): boolean =>
   observed.kind === 'error' && UNKNOWN.test(observed.message)

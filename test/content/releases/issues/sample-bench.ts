@@ -19,6 +19,7 @@ export function createBench(release: string) {
       // With fewer, releases before 9.0.3 do not compile filters, as they do on the machines of most readers.
       QDB_SHARED_WORKER_COUNT: '4',
       QDB_CAIRO_SQL_COPY_ROOT: root,
+      QDB_CAIRO_SQL_BACKUP_ROOT: root,
       ...settings,
     })
     server = started
@@ -44,11 +45,10 @@ export function createBench(release: string) {
     /** An empty database with what the sample needs; the server before is used again where it can be. */
     async fresh(sample: IssueSample) {
       const fresh = await emptied(sample)
-      for (const [name, file] of Object.entries(sample.files ?? {}))
-        await writeFile(
-          join(root, name),
-          typeof file === 'string' ? file : Buffer.from(file.base64, 'base64'),
-        )
+      for (const [name, file] of Object.entries(sample.files ?? {})) {
+        const content = typeof file === 'string' ? file : Buffer.from(file.base64, 'base64')
+        await writeFile(join(root, name), content)
+      }
       return fresh
     },
     /** The same data under a new process. */

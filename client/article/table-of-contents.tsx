@@ -12,7 +12,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
   const lang = useContentLang()
   const toggle = useRef<HTMLInputElement>(null)
   const active = useActiveHeading(headings)
-  const section = headings.find(({ id }) => id === active)?.title ?? texts.onThisPage
+  const section = headings.find(({ id }) => id === active)?.title
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
@@ -32,7 +32,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
         id={LAYOUT_IDS.contents}
         autoComplete="off"
       />
-      <label className="toc-label" htmlFor="toc" data-here={`${page} › ${section}`}>
+      <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : page}>
         {texts.onThisPage}
       </label>
       <ul lang={lang} onKeyDown={moveFocus}>

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from '../model/page.ts'
 
-/** Below the navbar and the bar of the table of contents. */
-const LINE = 140
-
 /**
- * The id of the section that the reader is in: of the last heading above the upper edge, or of the very last at the page's
- * end. At the page's beginning there is none.
+ * The id of the section that the reader is in: of the last heading above a quarter of the window, or of the very last at
+ * the page's end. At the page's beginning there is none.
  */
 export function useActiveHeading(headings: readonly Heading[]) {
   const [active, setActive] = useState<string>()
@@ -17,10 +14,11 @@ export function useActiveHeading(headings: readonly Heading[]) {
       frame = 0
       const { scrollHeight } = document.documentElement
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+      const line = isAtEnd ? Number.POSITIVE_INFINITY : window.innerHeight / 4
       const above = headings.findLast(({ id }) => {
         const heading = document.getElementById(id)
         // A heading in a hidden tab has no position.
-        return heading?.offsetParent && (isAtEnd || heading.getBoundingClientRect().top <= LINE)
+        return heading?.offsetParent && heading.getBoundingClientRect().top <= line
       })
       setActive(above?.id)
     }

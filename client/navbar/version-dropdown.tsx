@@ -47,13 +47,7 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
       {versions.map(({ name, label, main }) => (
         <li key={name}>
           <a href={main} aria-current={name === version?.name ? 'true' : undefined}>
-            {name === CURRENT ? (
-              <span>
-                {documentationFor(releases.described)} <small>{label}</small>
-              </span>
-            ) : (
-              label
-            )}
+            {name === CURRENT ? documentationFor(releases.described) : label}
           </a>
         </li>
       ))}

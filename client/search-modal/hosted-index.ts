@@ -71,7 +71,7 @@ export async function askHostedIndex(
   return {
     query,
     filter: null,
-    kinds: places.length > 0 ? ['page'] : [],
+    kinds: [{ kind: 'page', count: places.length }],
     total,
     page: 1,
     pages: 1,

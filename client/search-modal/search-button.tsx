@@ -92,7 +92,11 @@ export function SearchButton() {
         onTouchStart={warm}
       >
         <span>{texts.search}</span>
-        {live && <small aria-hidden="true">{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</small>}
+        {live && (
+          <small aria-hidden="true">
+            <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</kbd>
+          </small>
+        )}
       </a>
       {open && Modal && <Modal typed={typed} onClose={close} onLeave={leave} />}
     </>

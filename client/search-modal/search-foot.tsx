@@ -30,7 +30,10 @@ export function SearchFoot({ results, query, onLeave }: SearchFootProps) {
       )}
       {/* The field says to assistive technology how it is used. */}
       <span aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {modal.select} · <kbd>↵</kbd> {listings.open} · <kbd>Esc</kbd> {close}
+        <span hidden={total === 0}>
+          <kbd>↑↓</kbd> {modal.select} <kbd>↵</kbd> {listings.open}
+        </span>
+        <kbd>Esc</kbd> {close}
       </span>
     </p>
   )

@@ -30,11 +30,11 @@ export function NothingFound({ results, onSearch, onLeave }: NothingFoundProps) 
   const list = (name: string, links: readonly ComponentProps<'a'>[]) =>
     links.length > 0 && (
       <div>
-        <p>{name}</p>
+        <p className="search-group">{name}</p>
         <ul lang={lang}>
           {links.map((link) => (
             <li key={link.href}>
-              <a {...link} />
+              <a className="search-hit" {...link} />
             </li>
           ))}
         </ul>

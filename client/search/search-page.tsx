@@ -65,19 +65,20 @@ function Popular() {
   )
 }
 
-/** As a person would say it: "3 results", "Top 20 of 47 results", "Results 21–40 of 47". */
-function Count({ results: { query, total, page, pages, places } }: { results: SearchResults }) {
+/** As a person would say it: "3 results", "Results 21–40 of 47", with the way to those that come next. */
+function Count({ results: { query, filter, total, page, pages, places } }: { results: SearchResults }) {
   const texts = useTexts()
   const locale = useLocale()
   const all = total.toLocaleString(locale)
   const first = (page - 1) * PLACES_PER_PAGE + 1
   const count =
-    pages < 2
-      ? texts.results(total, all)
-      : page === 1
-        ? texts.topResults(places.length, all)
-        : texts.resultRange(first, first + places.length - 1, all)
-  return <p className="search-count">{texts.resultsFor(count, query)}</p>
+    pages < 2 ? texts.results(total, all) : texts.resultRange(first, first + places.length - 1, all)
+  return (
+    <p className="search-count">
+      <span>{texts.resultsFor(count, query)}</span>{' '}
+      {page < pages && <a href={searchAddress(query, filter, page + 1)}>{texts.pageNumber(page + 1)}</a>}
+    </p>
+  )
 }
 
 function Pagination({ results: { query, filter, page, pages } }: { results: SearchResults }) {

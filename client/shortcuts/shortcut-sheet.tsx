@@ -48,7 +48,8 @@ export function openShortcuts(): void {
         ))}
       </dl>
       <p className="places" hidden={places.length === 0}>
-        {texts.goTo}{' '}
+        {texts.goTo}
+        <br />
         {places.map((place) => (
           <button key={place} type="button" onClick={() => leaveFor(place)}>
             {strings[place]}

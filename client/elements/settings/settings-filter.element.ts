@@ -1,6 +1,6 @@
 import { currentTexts, followLocale } from '../../locales/locale-store.ts'
 import { compareReleases } from '../../releases/compare-releases.ts'
-import { filterFields, isAnswer, readQuery, releaseOf } from './settings-query.ts'
+import { filterFields, isAnswer, rangesOf, readQuery, releaseOf } from './settings-query.ts'
 
 /**
  * `<settings-filter>` narrows its page to the settings that are asked for. The rest of the page comes back when nothing is
@@ -41,22 +41,28 @@ export class SettingsFilter extends HTMLElement {
   }
 
   #filter(): void {
+    const page = this.#page
     const asked = readQuery(this)
     const isOn = Object.values(asked).some((part) => part.length > 0)
-    if (!isOn && !this.#page?.hasAttribute('data-filtered')) return
-    this.#page?.toggleAttribute('data-filtered', isOn)
-    const lists = [...(this.#page?.querySelectorAll('settings-list') ?? [])]
-    const counts = lists.map((list) => {
-      const records = [...list.querySelectorAll<HTMLElement>('.settings > li')]
-      for (const record of records) record.hidden = !isAnswer(record, asked)
-      const found = records.filter(({ hidden }) => !hidden).length
-      for (const part of [list, headingOf(list)]) part?.toggleAttribute('data-found', found > 0)
-      for (const group of list.querySelectorAll('details')) group.open = isOn && found > 0
-      return { found, all: records.length }
-    })
-    const sumOf = (name: 'found' | 'all') => counts.reduce((sum, count) => sum + count[name], 0)
+    if (!page || (!isOn && !page.hasAttribute('data-filtered'))) return
+    page.toggleAttribute('data-filtered', isOn)
+    const all = [...page.querySelectorAll<HTMLElement>('.settings > li')]
+    for (const record of all) record.hidden = !isAnswer(record, asked)
+    const found = isOn ? all.filter(({ hidden }) => !hidden) : []
+    for (const list of page.querySelectorAll('settings-list')) {
+      const isFound = found.some((record) => list.contains(record))
+      for (const part of [list, headingOf(list)]) part?.toggleAttribute('data-found', isFound)
+      for (const group of list.querySelectorAll('details')) group.open = isFound
+    }
     const output = this.querySelector('output')
-    if (output) output.value = isOn ? currentTexts().settingsFilter.found(sumOf('found'), sumOf('all')) : ''
+    if (output) output.value = isOn ? currentTexts().settingsFilter.found(found.length, all.length) : ''
+    // Not every browser can mark words that have no element of their own.
+    CSS.highlights?.set('found', new Highlight(...found.flatMap((record) => rangesOf(record, asked))))
+    for (const { hash, parentElement: entry } of document.querySelectorAll<HTMLAnchorElement>('.toc a'))
+      entry?.toggleAttribute(
+        'hidden',
+        found.length > 0 && !page.querySelector(`[data-found][id="${hash.slice(1)}"]`),
+      )
   }
 }
 

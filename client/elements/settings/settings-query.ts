@@ -46,5 +46,18 @@ export function isAnswer(record: Element, { words, marks, since }: SettingsQuery
   )
 }
 
+/** The places of the words in a setting; of single letters there would be thousands. */
+export function rangesOf(record: Element, { words }: SettingsQuery): StaticRange[] {
+  const nodes = document.createTreeWalker(record, NodeFilter.SHOW_TEXT)
+  const ranges: StaticRange[] = []
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+    for (const word of words.filter(({ length }) => length > 1)) {
+      const at = node.textContent?.toLowerCase().indexOf(word) ?? -1
+      const ends = { startContainer: node, startOffset: at, endContainer: node, endOffset: at + word.length }
+      if (at >= 0) ranges.push(new StaticRange(ends))
+    }
+  return ranges
+}
+
 /** The release in a mark such as "Since 9.0.1". */
 export const releaseOf = (mark: Element): string => /\d[\d.]*/.exec(mark.textContent)?.[0] ?? ''

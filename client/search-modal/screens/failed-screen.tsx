@@ -9,11 +9,11 @@ interface FailedScreenProps {
 /** Names what failed, because only one of the reasons is the reader's own connection. */
 export function FailedScreen({ failure, onRetry }: FailedScreenProps) {
   const texts = useTexts()
-  const { failed, offline, checkNetwork, busy, serverError } = texts.modal
+  const { failed, notAnswering, offline, checkNetwork, busy, serverError } = texts.modal
   const reasons = { offline, connection: checkNetwork, busy, server: serverError }
   return (
     <div className="search-screen search-failed" role="alert">
-      <p className="search-said">{failed}</p>
+      <p className="search-said">{failure === 'server' ? notAnswering : failed}</p>
       <p>{reasons[failure]}</p>
       <p>
         <button type="button" onClick={onRetry}>

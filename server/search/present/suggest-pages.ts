@@ -9,7 +9,7 @@ import { termsOf } from '../text/analyzer.ts'
 import { cheapest, slipsBetween } from '../text/slips.ts'
 import { wordsOf } from '../text/words.ts'
 
-const MOST = 5
+const MOST = 3
 /** Of the answers, and of the words of an address: each costs. Real names have no more words. */
 const MOST_LOOKED_AT = 20
 const MOST_WORDS = 5
@@ -37,9 +37,9 @@ export function suggestPages(search: Search, pages: Site['pages'], address: stri
 
 const squeezed = (words: string): string => words.toLowerCase().replaceAll(' ', '')
 
-/** A page that only has the words somewhere is far-fetched: its address, its title or the heading has to be called so. */
-function isCalled({ path, page, heading }: SearchRecord, { terms }: Query): boolean {
-  const names = new Set(wordsOf([...segmentsOf(path), page, heading].join(' ')).flatMap(termsOf))
+/** A page that only has the words somewhere is far-fetched: its address or its title has to be called so. */
+function isCalled({ path, page }: SearchRecord, { terms }: Query): boolean {
+  const names = new Set(wordsOf([...segmentsOf(path), page].join(' ')).flatMap(termsOf))
   const called = terms.filter((term) => names.has(term))
   return called.length > 0 && called.length * 2 >= terms.length
 }

@@ -93,6 +93,12 @@ test('the buttons move nothing when they come', async () => {
   expect(await heights(true)).toEqual(await heights(false))
 })
 
+test('a finger finds the buttons', async () => {
+  const page = await site.open(`${PAGE}#${KEY}`, { hasTouch: true, viewport: { width: 390, height: 800 } })
+  const button = page.getByRole('button', { name: `Copy ${KEY}`, exact: true })
+  expect(await button.boundingBox()).toMatchObject({ width: 32, height: 32 })
+})
+
 describe('long groups are folded', () => {
   test('the page is a few screens long, and says how many settings a group has', async () => {
     const page = await site.open(PAGE, { javaScriptEnabled: false })
@@ -153,6 +159,8 @@ describe('the filter', () => {
     await expect.poll(() => visibleKeys(page)).toEqual([key])
     expect(await page.locator('.article :is(h2, h3):visible').allTextContents()).toEqual(['Tables on disk'])
     expect(await page.locator('settings-filter output').textContent()).toBe('1 of 586 settings')
+    expect(await page.locator('.toc li:visible').allTextContents()).toEqual(['Tables on disk'])
+    expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBeGreaterThan(0)
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill('')
     await page.locator('#where-a-setting-comes-from').waitFor()
     expect(await page.locator(`[id="${KEY}"]`).isVisible()).toBe(false)

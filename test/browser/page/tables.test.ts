@@ -119,6 +119,12 @@ describe('on a phone', () => {
     ).toBe(true)
   })
 
+  test('a table of three short columns fits', async () => {
+    const page = await open('/docs/concept/partitions/', 390)
+    const box = page.locator('.table > div', { hasText: 'Directory' })
+    expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  })
+
   test('the first column stays in sight, the others are as wide as they read well', async () => {
     const page = await open('/docs/reference/sql/datatypes/', 390)
     const scrolling = await page

@@ -46,10 +46,11 @@ describe('no results', () => {
 
 describe('an engine that does not answer', () => {
   const NETWORK = 'You might want to check your network connection.'
-  const SERVER = 'The server had a problem. Your connection is fine.'
+  const SERVER = 'Search is not answeringThe server had a problem. Your connection is fine.'
+  const FAILED = 'Unable to fetch results'
   test.each([
-    ['that is away', NETWORK, (route: Route) => route.abort()],
-    ['that is busy', 'Search is busy. Try again in a moment.', answering({ status: 503, body: '' })],
+    ['that is away', FAILED + NETWORK, (route: Route) => route.abort()],
+    ['that is busy', `${FAILED}Search is busy. Try again in a moment.`, answering({ status: 503, body: '' })],
     ['with an error', SERVER, answering({ status: 500, body: '' })],
     ['with nonsense', SERVER, answering({ body: '<html>' })],
   ])('%s is told apart, asked again with Retry, and with the next key', async (_, reason, fail) => {
@@ -59,7 +60,7 @@ describe('an engine that does not answer', () => {
     const { page, said } = await openSearch(site, 'time', { mayFail: true, prepare })
     const alert = modal.dialog(page).getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toBe(`Unable to fetch results${reason}Retry`)
+    expect(await alert.textContent()).toBe(`${reason}Retry`)
     expect(said('warning').join()).toContain('The search does not answer')
     failing = false
     await modal.dialog(page).getByRole('button', { name: 'Retry' }).click()

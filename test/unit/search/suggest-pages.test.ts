@@ -48,8 +48,9 @@ describe('for a wrong address', () => {
       'navigation.yaml':
         '- /docs/\n- /docs/concept/symbol/\n- /docs/concept/partitions/\n- /docs/sample/\n- /docs/sample-by/\n',
       'docs/sample.mdx': titled('Sample'),
-      'docs/sample-by.mdx': titled('SAMPLE BY'),
+      'docs/sample-by.mdx': `${titled('SAMPLE BY')}\n## Nearby\n\nA heading is not in sight among the suggestions.\n`,
     })
+    expect(suggestPages(createSearch(pages), pages.pages, '/docs/nearby/')).toEqual([])
     const suggested = suggestPages(createSearch(pages), pages.pages, '/docs/sql/samplby/')
     expect(suggested[0]?.path).toBe('/docs/sample-by/')
   })

@@ -1,9 +1,10 @@
 import { constants, dataTypes, functions, keywords } from '@questdb/sql-grammar'
 
 /** Words of QuestDB 9.1.0 that the published lists leave out. */
-const MORE_KEYWORDS = 'asof lt splice tolerance latest sample declare ttl squash refresh materialized'.split(
-  ' ',
-)
+const MORE_KEYWORDS = (
+  'asof lt splice tolerance latest sample declare ttl squash refresh materialized rows following linear prev ' +
+  'ties ignore nulls respect observation within immediate deferred every manual'
+).split(' ')
 const MORE_TYPES = 'varchar uuid ipv4 timestamp_ns interval symbol int long128 long256 shorts'.split(' ')
 
 const setOf = (words: readonly string[]): ReadonlySet<string> =>

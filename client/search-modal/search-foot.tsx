@@ -30,7 +30,7 @@ export function SearchFoot({ results, query, onLeave }: SearchFootProps) {
       )}
       {/* The field says to assistive technology how it is used. */}
       <span aria-hidden="true">
-        <span hidden={total === 0}>
+        <span hidden={query !== '' && total === 0}>
           <kbd>↑↓</kbd> {modal.select} <kbd>↵</kbd> {listings.open}
         </span>
         <kbd>Esc</kbd> {close}

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { memory } from '#test/bench/served-site.ts'
 import { connected } from '#test/support/load/hold-ups.ts'
-import { runSite, type SiteProcess } from '#test/support/site-process.ts'
+import { runSite } from '#test/support/site-process.ts'
 
 const READERS = 1000
 /** For requests that are not answered yet. */
@@ -33,44 +33,30 @@ function errands(image: string): readonly ((reader: number) => string)[] {
   ]
 }
 
-/** Waits, and compares the most memory that the process has had with what it may have. */
-async function peakOf({ process }: SiteProcess): Promise<string> {
-  await setTimeout(REST_MS)
-  const most = memory(process.pid, 'VmHWM') * 2 ** 20
-  expect(most).toBeLessThan(MOST_MEMORY)
-  return `${(most / 1e6).toFixed(0)} MB in all`
-}
-
-test(`${READERS} readers who read nothing make the process hold a bounded part of what they asked for`, {
-  timeout: TIME_LIMIT,
-}, async ({ annotate }) => {
-  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', NODE_OPTIONS } })
-  const home = await (await fetch(`${site.url}/docs/`)).text()
-  for (const path of ['llms-full.txt', 'configuration/overview/'])
-    await (await fetch(`${site.url}/docs/${path}`)).text()
-  const asked = errands(/\/docs\/images\/[^"\s]+/.exec(home)?.[0] ?? '/docs/favicon.svg')
-  const sockets: Socket[] = []
-  while (sockets.length < READERS) {
-    const socket = await connected(site.port)
-    sockets.push(socket.pause())
-    socket.write(asked[sockets.length % asked.length]?.(sockets.length) ?? '')
-  }
-  await annotate(await peakOf(site))
-  expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
-  for (const socket of sockets) socket.destroy()
-})
-
-test(`${READERS} readers who take nothing of the longest text, which none had asked for before, share its bytes`, {
-  timeout: TIME_LIMIT,
-}, async ({ annotate }) => {
-  const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', NODE_OPTIONS } })
-  const sockets = await Promise.all(
-    Array.from({ length: READERS }, async (_, reader) => {
-      const socket = (await connected(site.port)).pause()
-      socket.write(get('/docs/llms-full.txt', reader % 2 ? 'Accept-Encoding: gzip\r\n' : ''))
-      return socket
-    }),
-  )
-  await annotate(await peakOf(site))
-  for (const socket of sockets) socket.destroy()
-})
+test.for([
+  ['nothing', errands, ['llms-full.txt', 'configuration/overview/']],
+  ['nothing of the longest text, which none had asked for before', () => errands('').slice(0, 2), []],
+] as const)(
+  `${READERS} readers who read %s make the process hold a bounded part of what they asked for`,
+  {
+    timeout: TIME_LIMIT,
+  },
+  async ([_what, errandsOf, recorded], { annotate }) => {
+    const site = await runSite({ env: { CONTENT_DIR: 'content', CACHE_DIR: '.cache', NODE_OPTIONS } })
+    const home = await (await fetch(`${site.url}/docs/`)).text()
+    for (const path of recorded) await (await fetch(`${site.url}/docs/${path}`)).text()
+    const asked = errandsOf(/\/docs\/images\/[^"\s]+/.exec(home)?.[0] ?? '/docs/favicon.svg')
+    const sockets: Socket[] = []
+    while (sockets.length < READERS) {
+      const socket = await connected(site.port)
+      sockets.push(socket.pause())
+      socket.write(asked[sockets.length % asked.length]?.(sockets.length) ?? '')
+    }
+    await setTimeout(REST_MS)
+    const most = memory(site.process.pid, 'VmHWM') * 2 ** 20
+    await annotate(`${(most / 1e6).toFixed(0)} MB in all`)
+    expect(most).toBeLessThan(MOST_MEMORY)
+    expect((await fetch(`${site.url}/docs/`)).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  },
+)

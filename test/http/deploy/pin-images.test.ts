@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,19 +45,13 @@ test('the images of all files get the digest that the registry has, and another 
   for (const file of FILES)
     expect(bare(await text(basename(file)))).toBe(bare(await readFile(`${ROOT}${file}`, 'utf8')))
   const asked = new Set((await text('asked')).trim().split('\n'))
-  expect(asked).toEqual(
-    new Set([
-      ...['docker://node:24-slim', 'docker://nginx:1-alpine'],
-      'docker://registry.example/questdb-docs:current',
-    ]),
-  )
+  const images = ['node:24-slim', 'nginx:1-alpine', 'registry.example/questdb-docs:current']
+  expect(asked).toEqual(new Set(images.map((image) => `docker://${image}`)))
 })
 
 test('an answer that is no digest stops it before the file is changed', async () => {
   const { status, stderr } = await pin('unauthorized')
   expect(status).not.toBe(0)
   expect(stderr).toContain('No digest of node:24-slim could be had: unauthorized')
-  expect(execFileSync('diff', ['Dockerfile', `${ROOT}Dockerfile`], { cwd: folder, encoding: 'utf8' })).toBe(
-    '',
-  )
+  expect(await text('Dockerfile')).toBe(await readFile(`${ROOT}Dockerfile`, 'utf8'))
 })

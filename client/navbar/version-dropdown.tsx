@@ -47,7 +47,10 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
       {versions.map(({ name, label, main }) => (
         <li key={name}>
           <a href={main} aria-current={name === version?.name ? 'true' : undefined}>
-            {name === CURRENT ? documentationFor(releases.described) : label}
+            <span>
+              {name === CURRENT && `${documentationFor(releases.described)} `}
+              {label}
+            </span>
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { parseTabChoices, TAB_STORAGE_KEY, tabRules } from './elements/tab-rules.ts'
 
-// Runs before the first paint, on the introduction and on pages whose components ask for it (`boot`).
+// Runs before the first paint on pages whose components ask for it (`boot`); deferred, on the introduction.
 
 // The error of a file does not bubble. The styles of the introduction then show a banner.
 const watch = ({ target }: Event) => {

@@ -28,6 +28,7 @@ export function Document() {
   const locale = useLocale()
   const texts = useTexts()
   const path = route.kind === 'page' ? route.meta.path : null
+  const boot = route.kind === 'page' && route.boot
   // Tells styles and tests that the page responds to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -53,7 +54,7 @@ export function Document() {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {route.kind === 'page' && (route.boot || path === HOME_PATH) && <script src={assets.boot} />}
+        {(boot || path === HOME_PATH) && <script src={assets.boot} defer={!boot} />}
         <script type="module" src={assets.script} fetchPriority="low" />
         {siteVerification && <meta name="google-site-verification" content={siteVerification} />}
         <PageHead route={route} />

@@ -1,14 +1,12 @@
-import { returnToPlace } from './browser/return-to-place.ts'
 import type { Bootstrap } from './model/site-data.ts'
-import { unfoldAgain } from './navigation/unfolded.ts'
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type !== 'navigate') {
   // For the place to be the same, the page is as long as it was (article.css).
   document.documentElement.dataset.whole = ''
-  unfoldAgain(document)
+  const { returnToPlace } = await import('./navigation/return-to-place.ts')
+  returnToPlace(window, navigation?.type === 'back_forward')
 }
-returnToPlace(window, navigation?.type === 'back_forward')
 
 await painted()
 // The id is that of BootstrapData, whose file brings React.

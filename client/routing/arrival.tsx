@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { announce } from '../browser/announce.ts'
 import { elementOf } from '../browser/element-of.ts'
-import { notePlace } from '../browser/return-to-place.ts'
 import { easeScroll, stopEasing } from '../navigation/ease-scroll.ts'
 import { focusOnce } from '../navigation/focus-once.ts'
 import { focusFollowed, keepFollowed } from '../navigation/followed-links.ts'
 import { findOldFragment } from '../navigation/old-fragment.ts'
+import { notePlace } from '../navigation/return-to-place.ts'
 import { unfoldAgain } from '../navigation/unfolded.ts'
 
 /**

@@ -73,8 +73,9 @@ describe(`the first load of ${PAGE}, compressed with Brotli`, () => {
     expect(sizes[kind]).toBeLessThanOrEqual(budget * KB)
   })
 
-  test('has its scripts in few files: each is a request', () => {
+  test('has its scripts in few files: each is a request, and the first paint waits for no second one', async () => {
     expect(partsOf(html).length).toBeLessThanOrEqual(3)
+    expect(await (await fetch(site.url + scriptsOf(html)[0])).text()).not.toMatch(/\bimport *[{"]/)
   })
 
   // The aim is 165 KB; react-router's data router is 33 KB of it, the list of pages 6 KB.

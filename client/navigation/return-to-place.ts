@@ -1,13 +1,16 @@
+import { unfoldAgain } from './unfolded.ts'
+
 /** The name is that of ScrollRestoration in Arrival, whose file brings React. */
 const NAME = 'docs-scroll'
 
 const readPlaces = (): Record<string, unknown> => JSON.parse(sessionStorage.getItem(NAME) ?? '{}')
 
 /**
- * Goes to where the reader was on the way back from another site. The browser's own restoration may know an older place:
- * it notes positions a moment late, and another site is shown by another process.
+ * Opens what was open, and on the way back from another site goes to where the reader was. The browser's own restoration
+ * may know an older place: it notes positions a moment late, and another site is shown by another process.
  */
-export function returnToPlace({ history }: Window, cameBack: boolean): void {
+export function returnToPlace({ document, history }: Window, cameBack: boolean): void {
+  unfoldAgain(document)
   if (!cameBack) return
   try {
     const place = readPlaces()[history.state?.key]

@@ -14,7 +14,7 @@ const band = (deviations: number) =>
 describe('the measured result of a recipe is what a loop over the same data gives', () => {
   test('RSI', () => expectSeries('sql/finance/rsi', { rsi: rsi(closes) }))
 
-  test('EMA', () => expectSeries('sql/finance/ema', { ema12: ema(closes, 12) }))
+  test('EMA', () => expectSeries('sql/finance/ema', { ema_12: ema(closes, 12) }))
 
   test('MACD', () => {
     const slow = ema(closes, 26)
@@ -26,7 +26,10 @@ describe('the measured result of a recipe is what a loop over the same data give
 
   test('ATR', () => {
     const range = trueRanges(bars)
-    return expectSeries('sql/finance/atr', { range, atr: rolling(range, 14, mean) })
+    return expectSeries('sql/finance/atr', {
+      true_range: range,
+      atr_14: rolling(range, 14, mean),
+    })
   })
 
   test('Bollinger bandwidth', () => {
@@ -36,14 +39,14 @@ describe('the measured result of a recipe is what a loop over the same data give
       const widths = frame.filter((width) => !Number.isNaN(width))
       return (100 * (last(frame) - Math.min(...widths))) / (Math.max(...widths) - Math.min(...widths))
     })
-    return expectSeries('sql/finance/bollinger-bandwidth', { bandwidth, place })
+    return expectSeries('sql/finance/bollinger-bandwidth', { bandwidth, place_in_range: place })
   })
 
   test('maximum drawdown', () => {
     const ether = barsOf('ETH-USDT', 6)
     const drawdown = drawdowns(ether.map(({ close }) => close))
     const maximum = rolling(drawdown, drawdown.length, (frame) => Math.min(...frame))
-    return expectSeries('sql/finance/maximum-drawdown', { drawdown, maximum }, ether)
+    return expectSeries('sql/finance/maximum-drawdown', { drawdown, max_drawdown: maximum }, ether)
   })
 
   test('candles', () => {
@@ -58,36 +61,44 @@ describe('the measured result of a recipe is what a loop over the same data give
       14,
       (frame) => (100 * (last(frame).close - lows(frame))) / (highs(frame) - lows(frame)),
     )
-    return expectSeries('sql/finance/stochastic', { k, d: rolling(k, 3, mean) })
+    return expectSeries('sql/finance/stochastic', { percent_k: k, percent_d: rolling(k, 3, mean) })
   })
 
   test('Bollinger bands', () =>
-    expectSeries('sql/finance/bollinger-bands', { lower: band(-2), middle: band(0), upper: band(2) }))
+    expectSeries('sql/finance/bollinger-bands', {
+      lower_band: band(-2),
+      sma_20: band(0),
+      upper_band: band(2),
+    }))
 
   test('rolling standard deviation', () => {
     const ether = barsOf('ETH-USDT', 1).filter(({ timestamp }) => timestamp >= '2025-10-02')
     const values = ether.map(({ close }) => close)
     const score = rolling(values, 12, (frame) => (last(frame) - mean(frame)) / deviation(frame))
-    const columns = { deviation: rolling(values, 12, deviation), score }
+    const columns = { stddev_12: rolling(values, 12, deviation), z_score: score }
     return expectSeries('sql/finance/rolling-stddev', columns, ether)
   })
 
   test('Donchian channels', () => {
     const before = bars.map((_, index) => bars.slice(Math.max(0, index - 20), index))
     return expectSeries('sql/finance/donchian-channels', {
-      lower: before.map(lows),
-      upper: before.map(highs),
+      lowest_low: before.map(lows),
+      highest_high: before.map(highs),
     })
   })
 
   test('Keltner channels', () => {
     const ranges = rolling(trueRanges(bars), 10, mean)
     const line = (width: number) => ema(closes, 20).map((middle, index) => middle + width * at(ranges, index))
-    return expectSeries('sql/finance/keltner-channels', { lower: line(-2), middle: line(0), upper: line(2) })
+    return expectSeries('sql/finance/keltner-channels', {
+      lower_line: line(-2),
+      ema_20: line(0),
+      upper_line: line(2),
+    })
   })
 
   test('rate of change', () => {
     const percent = closes.map((close, index) => 100 * (close / at(closes, index - 12) - 1))
-    return expectSeries('sql/finance/rate-of-change', { percent })
+    return expectSeries('sql/finance/rate-of-change', { roc_percent: percent })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectRows, readResults } from './expect-rows.ts'
 import { mean, sum } from './indicators.ts'
-import { type Fill, midOf, quoteAt, sampleFills, sampleQuotes } from './quotes.ts'
+import { type Fill, midOf, priceOf, quoteAt, sampleBooks, sampleFills, sampleQuotes } from './quotes.ts'
 
 const quotes = sampleQuotes()
 const fills = sampleFills()
@@ -19,34 +19,46 @@ describe('the measured result of a recipe about quotes is what a loop over the s
       const some = quotes.filter((each) => each.symbol === symbol && each.ecn === ecn && each.second < 3600)
       return {
         quotes: some.length,
-        pips: mean(some.map(({ ask, bid }) => 10_000 * (ask - bid))),
-        bps: mean(some.map((quote) => (10_000 * (quote.ask - quote.bid)) / midOf(quote))),
+        avg_pips: mean(some.map(({ ask, bid }) => 10_000 * (ask - bid))),
+        avg_bps: mean(some.map((quote) => (10_000 * (quote.ask - quote.bid)) / midOf(quote))),
+      }
+    }))
+
+  test('liquidity of instruments', () =>
+    expectRows('sql/finance/liquidity-comparison', ({ symbol }) => {
+      const book = sampleBooks().findLast((each) => each.symbol === symbol)
+      const { mid, half, bids, asks } = book ?? { mid: Number.NaN, half: Number.NaN, bids: [], asks: [] }
+      const bps = (distance: number) => (10_000 * distance) / mid
+      return {
+        half_spread_bps: bps(half),
+        buy_cost_bps: bps(priceOf(asks, 1_000_000) - mid),
+        sell_cost_bps: bps(mid - priceOf(bids, 1_000_000)),
       }
     }))
 
   test('slippage of each trade', () =>
     expectRows('sql/finance/slippage', (_row, index) => {
       const { symbol, second, sign, price } = fills[index] as Fill
-      return { pips: 10_000 * sign * (price - far(sign, quoteAt(quotes, second, symbol))) }
+      return { slippage_pips: 10_000 * sign * (price - far(sign, quoteAt(quotes, second, symbol))) }
     }))
 
   test('markout curve', () =>
     expectRows('sql/finance/markout', ({ seconds }) => {
       const markout = ({ symbol, second, sign, price }: Fill) =>
         (10_000 * sign * (midAt({ second: second + Number(seconds), symbol }) - price)) / price
-      return { bps: mean(fills.map(markout)) }
+      return { markout_bps: mean(fills.map(markout)) }
     }))
 
   test('slippage by venue and size, weighted with the quantity', () =>
     expectRows('sql/finance/slippage-aggregated', ({ ecn, size }) => {
       const some = fills.filter((fill) => fill.ecn === ecn && fill.quantity < 200_000 === (size === 'small'))
       const cost = (fill: Fill) => (10_000 * fill.sign * (fill.price - midAt(fill))) / midAt(fill)
-      return { bps: weighted(some, cost) }
+      return { slippage_bps: weighted(some, cost) }
     }))
 
   test.each([
-    ['implementation shortfall', 'implementation-shortfall', 'bps'],
-    ['drift and spread cost of orders', 'implementation-shortfall-order', 'total'],
+    ['implementation shortfall', 'implementation-shortfall', 'shortfall_bps'],
+    ['drift and spread cost of orders', 'implementation-shortfall-order', 'total_bps'],
   ])('%s', (_title, recipe, total) =>
     expectRows(`sql/finance/${recipe}`, (_row, index) => {
       const parts = orders[index] ?? []
@@ -57,8 +69,8 @@ describe('the measured result of a recipe about quotes is what a loop over the s
         weighted(parts, ({ price }) => price),
       ]
       const cost = (from: number, to: number) => (10_000 * first.sign * (to - from)) / arrival
-      const split = { drift: cost(arrival, mids), spread: cost(mids, average) }
-      return { [total]: cost(arrival, average), ...(total === 'total' && split) }
+      const split = { drift_bps: cost(arrival, mids), spread_cost_bps: cost(mids, average) }
+      return { [total]: cost(arrival, average), ...(total === 'total_bps' && split) }
     }),
   )
 
@@ -72,7 +84,7 @@ describe('the measured result of a recipe about quotes is what a loop over the s
         cost_bps: mean(
           some.map(({ quote, sign, price }) => (10_000 * sign * (price - midOf(quote))) / midOf(quote)),
         ),
-        improved: (100 * better.length) / some.length,
+        improved_percent: (100 * better.length) / some.length,
       }
     }))
 
@@ -92,7 +104,7 @@ describe('the measured result of a recipe about quotes is what a loop over the s
       })
     }
     await expectRows('sql/finance/order-flow-imbalance', (_row, index) => ({
-      millions: (flows[index] ?? Number.NaN) / 1_000_000,
+      flow_millions: (flows[index] ?? Number.NaN) / 1_000_000,
     }))
     expect((await readResults('sql/finance/order-flow-imbalance'))[0]).toHaveLength(12)
   })

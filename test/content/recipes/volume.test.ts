@@ -33,7 +33,7 @@ describe('the measured result of a recipe about volume, returns or breadth is wh
       const soFar = thirdDay.filter((trade) => barStart(trade) <= timestamp)
       return values(soFar) / amounts(soFar)
     })
-    return expectSeries('sql/finance/vwap', { vwap }, twoHours)
+    return expectSeries('sql/finance/vwap', { vwap }, twoHours, 1)
   })
 
   test('time-weighted average price', () => {
@@ -46,7 +46,7 @@ describe('the measured result of a recipe about volume, returns or breadth is wh
       const some = held.filter((trade) => barStart(trade) === bar)
       return sum(some.map(({ price, length }) => price * length)) / sum(some.map(({ length }) => length))
     }
-    return expectRows('sql/finance/twap', (row) => ({ twap: twap(row) }), 1)
+    return expectRows('sql/finance/twap', (row) => ({ twap: twap(row) }), 3)
   })
 
   test('aggressor volume imbalance', () => {
@@ -62,20 +62,23 @@ describe('the measured result of a recipe about volume, returns or breadth is wh
     const growth = ether.map(({ close }, index) => close / (ether[index - 1]?.close ?? Number.NaN))
     const simple = growth.map((factor) => 100 * (factor - 1))
     const logarithmic = growth.map((factor) => 100 * Math.log(factor))
-    return expectSeries('sql/finance/log-returns', { simple, logarithmic }, ether)
+    return expectSeries('sql/finance/log-returns', { simple_return: simple, log_return: logarithmic }, ether)
   })
 
   test('realized volatility', () => {
     const returns = closes.slice(1).map((close, index) => Math.log(close / at(closes, index)))
     const hourly = [Number.NaN, ...rolling(returns, 24, (frame) => 100 * deviation(frame))]
     const annual = hourly.map((value) => value * Math.sqrt(24 * 365))
-    return expectSeries('sql/finance/realized-volatility', { hourly, annual })
+    return expectSeries('sql/finance/realized-volatility', {
+      hourly_volatility: hourly,
+      annual_volatility: annual,
+    })
   })
 
   test('cumulative product', async () => {
     let grown = 1000
-    await expectRows('sql/finance/cumulative-product', ({ r }) => {
-      grown *= 1 + Number(r)
+    await expectRows('sql/finance/cumulative-product', ({ monthly_return }) => {
+      grown *= 1 + Number(monthly_return)
       return { value: grown }
     })
     const solana = barsOf('SOL-USDT', 6)

@@ -10,30 +10,25 @@ CONF = os.environ.get('QDB_CLIENT_CONF', 'http::addr=localhost:9000;')
 START = 1759305600000000000
 
 
-# region send
-def levels(best, step, sizes):
-    prices = np.round(best + step * np.arange(len(sizes)), 4)
-    return np.array([prices, sizes], dtype=np.float64)  # row 0 prices, row 1 sizes
-
-
 def main():
+    # region send
     with Sender.from_conf(CONF) as sender:
         sender.row(
             'order_book',
             symbols={'symbol': 'EURCHF'},
             columns={
-                'bids': levels(0.9350, -0.0001, [800.0, 250.0]),
-                'asks': levels(0.9352, 0.0001, [500.0, 900.0])},
+                'bids': np.array([[0.935, 0.9349], [800.0, 250.0]]),
+                'asks': np.array([[0.9352, 0.9353], [500.0, 900.0]])},
             at=TimestampNanos(START))
 
         frame = pd.DataFrame({
             'symbol': ['EURCHF', 'EURSEK'],
-            'bids': [levels(0.9351, -0.0001, [700.0]), levels(11.02, -0.01, [40.0, 90.0])],
-            'asks': [levels(0.9353, 0.0001, [450.0]), levels(11.04, 0.01, [35.0, 60.0])],
+            'bids': [np.array([[0.9351], [700.0]]), np.array([[11.02, 11.01], [40.0, 90.0]])],
+            'asks': [np.array([[0.9353], [450.0]]), np.array([[11.04, 11.05], [35.0, 60.0]])],
             'ts': pd.to_datetime([START + 1_000_000_000, START + 2_000_000_000]),
         })
         sender.dataframe(frame, table_name='order_book', symbols=['symbol'], at='ts')
-# endregion
+    # endregion
 
 
 if __name__ == '__main__':

@@ -6,22 +6,23 @@ import { type MarkedText, type MarkText, runsOf } from './marked-text.ts'
 const LONGEST_ROW = 60
 /** The variable of a setting, its default and whether it reloads: its answer says them. */
 const CELLS_OF_A_SETTING = 3
+/** The end of a sentence. */
+const ENDS = /[.!?:]["')\]]*$/
 
-/** The part of a record's text that answers the query; of its code when only that does. */
+/** The part of a record that answers the query: of its sentences, else of its cells, else of its code. */
 export function recordSnippet({ row, text, code }: SearchRecord, length: number, mark: MarkText): TextRun[] {
   const lines = text.split('\n').slice(row === 'setting' ? CELLS_OF_A_SETTING : 0)
-  const inText = snippetOf(mark(sayingLines(lines)), row && row !== 'setting' ? LONGEST_ROW : length)
-  if (row || code === '' || hasMarks(inText)) return inText
-  const inCode = snippetOf(mark(code), length)
-  return text === '' || hasMarks(inCode) ? inCode : inText
+  const snippet = (part: string) => snippetOf(mark(part), row && row !== 'setting' ? LONGEST_ROW : length)
+  if (row) return snippet(sayingLines(lines))
+  const parts = [sayingLines(lines.filter((line) => ENDS.test(line))), sayingLines(lines), code]
+  const answering = parts.find((part) => snippet(part).some(({ marked }) => marked))
+  return snippet(answering ?? parts.find(Boolean) ?? '')
 }
 
-const hasMarks = (runs: readonly TextRun[]): boolean => runs.some(({ marked }) => marked)
-
-/** Cells that only say "null" or a number say nothing by themselves; others are told apart by a dot, sentences end with one. */
+/** Cells that only say "null", "no" or a number say nothing by themselves; others are told apart by a dot. */
 function sayingLines(all: readonly string[]): string {
-  const lines = all.filter((line) => /\p{L}/u.test(line) && line !== 'null')
-  const ended = lines.slice(0, -1).map((line) => line + (/[.!?:]["')\]]*$/.test(line) ? ' ' : ' · '))
+  const lines = all.filter((line) => /\p{L}/u.test(line) && !/^(?:null|yes|no|true|false)$/.test(line))
+  const ended = lines.slice(0, -1).map((line) => line + (ENDS.test(line) ? ' ' : ' · '))
   return [...ended, ...lines.slice(-1)].join('')
 }
 

@@ -59,7 +59,8 @@ describe('a snippet of a record', () => {
       { text: 'A page about one.\nIts first sentence.' },
       'A page about one. Its first sentence.',
     ],
-    ['has a dot between cells', { text: 'one\nnull\nThe other cell' }, 'one · The other cell'],
+    ['has a dot between cells', { text: 'one\nnull\nno\nThe other cell' }, 'one · The other cell'],
+    ['is of a sentence before cells', { text: 'one\ntwo\nIt has one.' }, 'It has one.'],
     ['has code on a line', { code: 'SELECT one\n  FROM a' }, 'SELECT one FROM a'],
   ])('%s', (_, own, said) => {
     expect(textOf(recordSnippet(record(own), 20, mark))).toBe(said)

@@ -16,7 +16,9 @@ import { PageMenu } from './page-menu.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }) {
-  const { meta, html, breadcrumbs } = page
+  const { meta, html } = page
+  // A group of its page's own name says nothing above the title.
+  const breadcrumbs = page.breadcrumbs.filter(({ label }) => label !== meta.title)
   const texts = useTexts()
   const lang = useContentLang()
   const locale = useLocale()

@@ -14,10 +14,7 @@ export function PageMenu({ path }: { path: string }) {
   const { siteUrl } = useSite()
   const file = markdownPath(path)
   const question = encodeURIComponent(texts.askAbout(siteUrl + file))
-  async function connect(): Promise<void> {
-    const { openConnect } = await import('../assistants/connect-sheet.tsx')
-    openConnect(siteUrl)
-  }
+  const connect = async () => (await import('../assistants/connect-sheet.tsx')).openConnect(siteUrl)
   const button = (
     <button
       type="button"
@@ -38,7 +35,7 @@ export function PageMenu({ path }: { path: string }) {
         </li>
       ))}
       <li>
-        <a href="/docs/llms.txt">llms.txt</a>
+        <a href="/docs/llms.txt">{texts.allPages}</a>
       </li>
       <li>
         <button type="button" onClick={connect}>

@@ -82,6 +82,7 @@ export const de: Texts = {
   copyPageFailed: 'Die Seite konnte nicht kopiert werden',
   openIn: 'Öffnen in',
   viewMarkdown: 'Als Markdown anzeigen',
+  allPages: 'Alle Seiten (llms.txt)',
   changed: 'neu',
   connectAssistant: 'Assistenten verbinden',
   askAbout: (address) => `Lies ${address} und beantworte Fragen dazu.`,

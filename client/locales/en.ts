@@ -82,6 +82,7 @@ export const en = {
   copyPageFailed: 'The page could not be copied',
   openIn: 'Open in',
   viewMarkdown: 'View as Markdown',
+  allPages: 'All pages (llms.txt)',
   changed: 'new',
   connectAssistant: 'Connect your assistant',
   askAbout: (address: string) => `Read ${address} and answer questions about it.`,

@@ -34,7 +34,7 @@ export function NothingFound({ results, onSearch, onLeave }: NothingFoundProps) 
         <ul lang={lang}>
           {links.map((link) => (
             <li key={link.href}>
-              <a className="search-hit" {...link} />
+              <a className={onLeave && 'search-hit'} {...link} />
             </li>
           ))}
         </ul>

@@ -14,25 +14,25 @@ const CURRENT = 'current'
 
 const storedVersion = createStoredChoice('docs-version')
 
-/** The version of the page at hand; on pages of no version the last one, else the first. */
-function useVersion(versions: readonly DocsVersion[]): DocsVersion | undefined {
+/** The version of the page at hand, which the search and other pages do not have. */
+function useOwnVersion(versions: readonly DocsVersion[]): DocsVersion | undefined {
   const { route } = useLoaderData<{ route: RouteData }>()
-  const stored = storedVersion.useChosen()
   const path = route.kind === 'page' ? route.meta.path : ''
-  const [own] = versions
+  return versions
     .filter((version) => path.startsWith(version.path))
-    .sort((one, other) => other.path.length - one.path.length)
-  return own ?? versions.find(({ name }) => name === stored) ?? versions[0]
+    .sort((one, other) => other.path.length - one.path.length)[0]
 }
 
 /** Links to the first page of each version. The page remembers its version, so that a choice needs no script. */
 export function VersionDropdown({ versions }: { versions: readonly DocsVersion[] }) {
   const { version: heading, documentationFor } = useTexts()
   const { releases } = useSite()
-  const version = useVersion(versions)
+  const own = useOwnVersion(versions)
+  const stored = storedVersion.useChosen()
+  const version = own ?? versions.find(({ name }) => name === stored) ?? versions[0]
   useEffect(() => {
-    if (version && version.name !== storedVersion.current()) storedVersion.choose(version.name)
-  }, [version])
+    if (own && own.name !== storedVersion.current()) storedVersion.choose(own.name)
+  }, [own])
   return (
     <Dropdown
       className="versions"

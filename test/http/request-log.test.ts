@@ -5,7 +5,7 @@ import type { DocsPath } from '#client/model/docs-path.ts'
 import type { TrustedProxies } from '#server/config.ts'
 import { createTestServer } from '#test/support/load-fixture.ts'
 
-const OWN_ID = /^[\da-f-]{36}$/
+const OWN_ID = /^[89ab][\da-f]{3}-[\da-f]{12}$/
 
 async function setUp(level: string, trustProxy: TrustedProxies = false) {
   const lines: Record<string, unknown>[] = []

@@ -13,7 +13,7 @@ export const acceptedEncodings = (header = ''): string[] =>
 
 /** A strong entity tag: another one for each encoding. */
 export const tagOf = (body: string | Buffer, encoding: Encoding): string =>
-  `"${hash('sha256', body, 'base64url').slice(0, 22)}-${encoding}"`
+  `"${hash('sha256', body, 'base64url').slice(0, 16)}-${encoding}"`
 
 /** RFC 9110, section 13.1.2: weak comparison, and `*` matches what exists. */
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>

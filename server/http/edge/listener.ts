@@ -98,10 +98,10 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 }
 
-/** Names a request: by the proxy's `X-Request-Id` if the proxy is trusted and the value is a plain token. */
+/** Names a request: by a trusted proxy's `X-Request-Id` if the value is a plain token, else by 62 random bits. */
 function idOf(request: IncomingMessage, client: ClientAddress): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && PLAIN_TOKEN.test(given) && client.isVouched(request)
     ? given
-    : randomUUID()
+    : randomUUID().slice(19)
 }

@@ -14,7 +14,7 @@ test('a page of another build gets the present data of the site, which is not ke
   expect(other.headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['site.0000000000.json', 'site.json', `site.${'x'.repeat(22)}.js`])(
+test.each(['site.0000000000.json', 'site.json', `site.${'x'.repeat(16)}.js`])(
   'nothing else is served in place of the data: %s',
   async (name) => {
     await get(`/docs/assets/${name}`).expect(404)

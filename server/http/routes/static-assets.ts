@@ -8,7 +8,7 @@ import { CACHE_CONTROL } from '../delivery/cache-control.ts'
 import type { Serve } from './serve.ts'
 
 const LICENSES = 'licenses.txt'
-const ANY_SITE_DATA = new RegExp(`^${NOT_PAGES.assets}site\\.[\\w-]{16}\\.json$`)
+const ANY_SITE_DATA = new RegExp(`^${NOT_PAGES.assets}site\\.[\\w-]{16,22}\\.json$`)
 
 type SiteDataFile = ReturnType<typeof createSiteDataFile>
 

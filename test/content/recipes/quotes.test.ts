@@ -10,6 +10,8 @@ const midAt = ({ second, symbol }: Pick<Fill, 'second' | 'symbol'>) => midOf(quo
 /** The price that a fill had to take: what sellers ask, or what buyers bid. */
 const far = (sign: number, quote: ReturnType<typeof quoteAt>) =>
   (sign > 0 ? quote?.ask : quote?.bid) ?? Number.NaN
+/** The cost of a fill against a reference price, in basis points. */
+const costOf = ({ sign, price }: Fill, reference: number) => (10_000 * sign * (price - reference)) / reference
 const weighted = (some: readonly Fill[], of: (fill: Fill) => number) =>
   sum(some.map((fill) => of(fill) * fill.quantity)) / sum(some.map(({ quantity }) => quantity))
 
@@ -38,22 +40,22 @@ describe('the measured result of a recipe about quotes is what a loop over the s
 
   test('slippage of each trade', () =>
     expectRows('sql/finance/slippage', (_row, index) => {
-      const { symbol, second, sign, price } = fills[index] as Fill
-      return { slippage_pips: 10_000 * sign * (price - far(sign, quoteAt(quotes, second, symbol))) }
+      const fill = fills[index] as Fill
+      const quote = quoteAt(quotes, fill.second, fill.symbol, fill.ecn)
+      return { vs_mid_bps: costOf(fill, midOf(quote)), vs_best_bps: costOf(fill, far(fill.sign, quote)) }
     }))
 
   test('markout curve', () =>
     expectRows('sql/finance/markout', ({ seconds }) => {
-      const markout = ({ symbol, second, sign, price }: Fill) =>
-        (10_000 * sign * (midAt({ second: second + Number(seconds), symbol }) - price)) / price
+      const markout = ({ symbol, ecn, second, sign, price }: Fill) =>
+        (10_000 * sign * (midOf(quoteAt(quotes, second + Number(seconds), symbol, ecn)) - price)) / price
       return { markout_bps: mean(fills.map(markout)) }
     }))
 
   test('slippage by venue and size, weighted with the quantity', () =>
     expectRows('sql/finance/slippage-aggregated', ({ ecn, size }) => {
       const some = fills.filter((fill) => fill.ecn === ecn && fill.quantity < 200_000 === (size === 'small'))
-      const cost = (fill: Fill) => (10_000 * fill.sign * (fill.price - midAt(fill))) / midAt(fill)
-      return { slippage_bps: weighted(some, cost) }
+      return { slippage_bps: weighted(some, (fill) => costOf(fill, midAt(fill))) }
     }))
 
   test.each([
@@ -81,9 +83,7 @@ describe('the measured result of a recipe about quotes is what a loop over the s
         .map((fill) => ({ ...fill, quote: quoteAt(quotes, fill.second, fill.symbol, fill.ecn) }))
       const better = some.filter(({ quote, sign, price }) => sign * (price - far(sign, quote)) < 0)
       return {
-        cost_bps: mean(
-          some.map(({ quote, sign, price }) => (10_000 * sign * (price - midOf(quote))) / midOf(quote)),
-        ),
+        cost_bps: mean(some.map((fill) => costOf(fill, midOf(fill.quote)))),
         improved_percent: (100 * better.length) / some.length,
       }
     }))

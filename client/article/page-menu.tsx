@@ -13,7 +13,7 @@ export function PageMenu({ path }: { path: string }) {
   const texts = useTexts()
   const { siteUrl } = useSite()
   const file = markdownPath(path)
-  const question = encodeURI(texts.askAbout(siteUrl + file))
+  const question = encodeURIComponent(texts.askAbout(siteUrl + file))
   const connect = async () => (await import('../assistants/connect-sheet.tsx')).openConnect(siteUrl)
   const button = (
     <button

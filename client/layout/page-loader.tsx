@@ -1,16 +1,16 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { KeptPages } from '../offline/kept-pages.tsx'
 
-/** Replaces a page that could not be loaded: says why and offers a retry, which also happens by itself once online. */
+/** Replaces a page that could not be loaded: says why and offers a retry, which happens by itself once online, however soon. */
 export function PageLoader() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('online', revalidate)
     return () => window.removeEventListener('online', revalidate)
   }, [revalidate])

@@ -32,8 +32,6 @@ export interface PageMeta {
   /** The image that chats and social networks show. */
   readonly image?: PreviewImage
   readonly noindex?: boolean
-  /** The source's path under content/. */
-  readonly sourceFile: string
   readonly editUrl: string
   /** ISO date of the last change, if known. */
   readonly lastUpdated?: string

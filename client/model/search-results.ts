@@ -63,8 +63,8 @@ export interface SearchResults extends ResultNotes {
   readonly query: string
   /** The only kind of results, if the reader chose one. */
   readonly filter: SearchKind | null
-  /** The number of places that a filter for each kind finds. */
-  readonly kinds: readonly { readonly kind: SearchKind; readonly count: number }[]
+  /** The kinds that have results. */
+  readonly kinds: readonly SearchKind[]
   /** The number of places with the filter applied. */
   readonly total: number
   /** Starts at 1. */

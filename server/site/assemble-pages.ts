@@ -100,7 +100,6 @@ function metaOf(path: DocsPath, page: CompiledPage, { config, images, dates }: P
     ...(keywords && { keywords }),
     ...(preview && { image: preview }),
     ...(noindex && { noindex }),
-    sourceFile: page.file,
     editUrl: `${config.editBase}${page.file}`,
     ...(lastUpdated && { lastUpdated }),
   }

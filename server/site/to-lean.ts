@@ -6,5 +6,5 @@ import type { PageData } from '#client/model/page.ts'
  */
 export function toLean({ breadcrumbs: _up, html: _html, previous: _back, next: _on, ...page }: PageData) {
   const { headings, description, keywords, editUrl, lastUpdated, edition, image, ...meta } = page.meta
-  return { ...page, meta: { ...meta, sourceFile: undefined, ...(edition !== 'open source' && { edition }) } }
+  return { ...page, meta: { ...meta, ...(edition !== 'open source' && { edition }) } }
 }

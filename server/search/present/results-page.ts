@@ -28,7 +28,7 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
   return {
     query: answer.text,
     filter,
-    kinds: SEARCH_KINDS.map((kind) => ({ kind, count: placesOf(answer.ranked, new Set([kind])).length })),
+    kinds: [...new Set(answer.ranked.map(({ record }) => record.kind))],
     total: places.length,
     page: current,
     pages,

@@ -11,14 +11,13 @@ test('no keyword of a page repeats a query that search is measured with', async 
   const site = await loadRealSite()
   const queries = [...readBenchmark(site).filter(({ half }) => half === 'held out'), ...readRelevance(site)]
   const asked = new Set(queries.map(({ query }) => keyOf(query)))
-  const repeated = [...site.pages.values()].flatMap(
-    ({ meta: { path, noindex, sourceFile, keywords = [] } }) =>
-      // One word is a name of the subject, whoever asks for it.
-      keywords.flatMap((keyword) =>
-        isSearched(path, { noindex }) && wholeTerms(keyword).length > 1 && asked.has(keyOf(keyword))
-          ? [`${sourceFile}: ${keyword}`]
-          : [],
-      ),
+  const repeated = [...site.pages.values()].flatMap(({ meta: { path, noindex, keywords = [] } }) =>
+    // One word is a name of the subject, whoever asks for it.
+    keywords.flatMap((keyword) =>
+      isSearched(path, { noindex }) && wholeTerms(keyword).length > 1 && asked.has(keyOf(keyword))
+        ? [`${path}: ${keyword}`]
+        : [],
+    ),
   )
   expect(repeated).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectRows, readResults } from './expect-rows.ts'
 import { mean, sum } from './indicators.ts'
-import { type Fill, midOf, priceOf, quoteAt, sampleBooks, sampleFills, sampleQuotes } from './quotes.ts'
+import { costsOf, type Fill, midOf, quoteAt, sampleFills, sampleQuotes } from './quotes.ts'
 
 const quotes = sampleQuotes()
 const fills = sampleFills()
@@ -28,14 +28,11 @@ describe('the measured result of a recipe about quotes is what a loop over the s
 
   test('liquidity of instruments', () =>
     expectRows('sql/finance/liquidity-comparison', ({ symbol }) => {
-      const book = sampleBooks().findLast((each) => each.symbol === symbol)
-      const { mid, half, bids, asks } = book ?? { mid: Number.NaN, half: Number.NaN, bids: [], asks: [] }
-      const bps = (distance: number) => (10_000 * distance) / mid
-      return {
-        half_spread_bps: bps(half),
-        buy_cost_bps: bps(priceOf(asks, 1_000_000) - mid),
-        sell_cost_bps: bps(mid - priceOf(bids, 1_000_000)),
-      }
+      const { mid, half, buy, sell } = costsOf(symbol ?? '', 1_000_000)
+      const [half_spread_bps, buy_cost_bps, sell_cost_bps] = [half, buy, sell].map(
+        (cost) => (10_000 * cost) / mid,
+      )
+      return { half_spread_bps, buy_cost_bps, sell_cost_bps }
     }))
 
   test('slippage of each trade', () =>

@@ -1,3 +1,5 @@
+import { at, sum } from './indicators.ts'
+
 export type Quote = ReturnType<typeof sampleQuotes>[number]
 export type Fill = ReturnType<typeof sampleFills>[number]
 
@@ -43,53 +45,27 @@ export const sampleFills = () =>
     }
   })
 
-const BOOKS = [
-  { symbol: 'EURUSD', level: 1.173, half: 0.00006, tick: 0.0001 },
-  { symbol: 'GBPUSD', level: 1.346, half: 0.0001, tick: 0.0001 },
-  { symbol: 'USDJPY', level: 147.5, half: 0.012, tick: 0.01 },
-] as const
+/** Of the newest book of each symbol in `partials/cookbook/_books.partial.mdx`: its row and how it is made. */
+const BOOKS = {
+  EURUSD: { x: 720, level: 1.173, half: 0.00006, tick: 0.0001 },
+  GBPUSD: { x: 718, level: 1.346, half: 0.0001, tick: 0.0001 },
+  USDJPY: { x: 719, level: 147.5, half: 0.012, tick: 0.01 },
+} as const
 
-/** A price and the amount that is offered at it. */
-type Level = readonly [price: number, amount: number]
-
-/** The rows of `market_data` in `partials/cookbook/_books.partial.mdx`, best levels first. */
-export const sampleBooks = () =>
-  Array.from({ length: 720 }, (_, index) => {
-    const x = index + 1
-    const { symbol, level, half, tick } = BOOKS[x % 3] ?? BOOKS[0]
-    const mid = level * (1 + 0.0005 * sin(x / 70))
-    const amount = 100_000 * (1 + ((x * x) % 5))
-    const bids = [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [4, 8],
-    ] as const
-    const asks = [
-      [0, 1],
-      [1, 1.5],
-      [3, 4],
-      [5, 9],
-    ] as const
-    return {
-      symbol,
-      mid,
-      half,
-      bids: bids.map(([ticks, times]): Level => [mid - half - ticks * tick, times * amount]),
-      asks: asks.map(([ticks, times]): Level => [mid + half + ticks * tick, times * amount]),
-    }
-  })
-
-/** The average price of an order that takes from the levels one after the other. */
-export function priceOf(levels: readonly Level[], size: number): number {
-  let left = size
-  let value = 0
-  for (const [price, amount] of levels) {
-    const taken = Math.min(left, amount)
-    value += taken * price
-    left -= taken
+/** The mid of a symbol's newest book, and how far from it the average price of an order is that takes level after level. */
+export function costsOf(symbol: string, size: number) {
+  const { x, level, half, tick } = BOOKS[symbol as keyof typeof BOOKS]
+  const take = (ticks: readonly number[], amounts: readonly number[]) => {
+    let left = size
+    const distances = amounts.map((times, index) => {
+      const taken = Math.min(left, times * 100_000 * (1 + ((x * x) % 5)))
+      left -= taken
+      return taken * (half + tick * at(ticks, index))
+    })
+    return left > 0 ? Number.NaN : sum(distances) / size
   }
-  return left > 0 ? Number.NaN : value / size
+  const mid = level * (1 + 0.0005 * sin(x / 70))
+  return { mid, half, buy: take([0, 1, 3, 5], [1, 1.5, 4, 9]), sell: take([0, 1, 2, 4], [1, 2, 3, 8]) }
 }
 
 /** The newest quote at a moment. */

@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { KeptPages } from '../offline/kept-pages.tsx'
+import { isReached } from '../routing/load-route.ts'
 
 /** Replaces a page that could not be loaded: says why and offers a retry, which happens by itself once online, however soon. */
 export function PageLoader() {
@@ -11,8 +12,12 @@ export function PageLoader() {
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
 
   useLayoutEffect(() => {
-    window.addEventListener('online', revalidate)
-    return () => window.removeEventListener('online', revalidate)
+    const comeBack = async () => {
+      while (!(await isReached(window.location.pathname))) await new Promise((done) => setTimeout(done, 1000))
+      revalidate()
+    }
+    window.addEventListener('online', comeBack)
+    return () => window.removeEventListener('online', comeBack)
   }, [revalidate])
 
   return (

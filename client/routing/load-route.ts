@@ -32,14 +32,21 @@ export async function loadRoute(address: Address, build: string, signal: AbortSi
     if (isPagePath(pathname)) return await prefetchRoute(pathname, build)
   } catch (error) {
     if (signal.aborted) throw error
-    // Without a service worker, loading a document would fail too, and the reader would lose this one.
-    const isCutOff = !navigator.onLine && !navigator.serviceWorker?.controller
+    // Where no service worker may have kept the document, one that is not reached would cost the reader this one.
+    const isCutOff = !navigator.serviceWorker?.controller && !(await isReached(pathname))
     if (isCutOff || wasLoadedWhole(address)) return loadParts({ kind: 'failed', build })
     console.warn(`The page ${pathname} is loaded as a whole:`, error)
   }
   loadWhole(address)
   return new Promise(() => {})
 }
+
+/** Asks for an address without its content: browsers say that they are online before anything can be reached. */
+export const isReached = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
 
 async function fetchRoute(path: string, build: string, search = ''): Promise<LoadedRoute> {
   const query = new URLSearchParams(search)

@@ -86,7 +86,7 @@ describe('when the data of a page cannot be had', () => {
         await fresh.route('**/data.json*', (route) => route.abort())
         // The page is never the one that was asked for, as from a worker that answers in place of the server.
         await fresh.route('**/concept/partitions/', async (route) => {
-          documents.push(route.request().url())
+          if (route.request().isNavigationRequest()) documents.push(route.request().url())
           await route.fulfill({ response: await fresh.request.fetch(offlineSite.url + OFFLINE_PAGE) })
         })
       },

@@ -105,6 +105,19 @@ describe('without a connection', () => {
     await page.context().setOffline(false)
     await heading(page, 'Partitions').waitFor()
   })
+
+  test('a browser that says too early that it is online costs the reader nothing', async () => {
+    const { page } = await unfetched(SYMBOL)
+    await page.route('**/concept/partitions/**', (route) => route.abort())
+    await follow(page, PARTITIONS)
+    await page.getByRole('alert').waitFor()
+    const tried = page.waitForRequest((request) => request.method() === 'HEAD')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await tried
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/concept/partitions/**')
+    await heading(page, 'Partitions').waitFor()
+  })
 })
 
 test('a page that crashes is a page of its own in the look of the site, with what went wrong and a way to try again', async () => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { isReached } from '../browser/is-reached.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { KeptPages } from '../offline/kept-pages.tsx'
-import { isReached } from '../routing/load-route.ts'
 
 /** Replaces a page that could not be loaded: says why and offers a retry, which happens by itself once online, however soon. */
 export function PageLoader() {

@@ -75,8 +75,12 @@ function arriveAt(target: HTMLElement): void {
 function useNotedPlaces(): void {
   useEffect(() => {
     notePlace()
-    window.addEventListener('scrollend', notePlace)
-    return () => window.removeEventListener('scrollend', notePlace)
+    const note = () => {
+      document.documentElement.dataset.scrolled = ''
+      notePlace()
+    }
+    window.addEventListener('scrollend', note)
+    return () => window.removeEventListener('scrollend', note)
   }, [])
 }
 

@@ -1,3 +1,4 @@
+import { isReached } from '../browser/is-reached.ts'
 import { isPagePath } from '../model/is-page-path.ts'
 import type { RouteData } from '../model/route-data.ts'
 import { SEARCH_PATH } from '../model/search-results.ts'
@@ -40,13 +41,6 @@ export async function loadRoute(address: Address, build: string, signal: AbortSi
   loadWhole(address)
   return new Promise(() => {})
 }
-
-/** Asks for an address without its content: browsers say that they are online before anything can be reached. */
-export const isReached = (path: string): Promise<boolean> =>
-  fetch(path, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  )
 
 async function fetchRoute(path: string, build: string, search = ''): Promise<LoadedRoute> {
   const query = new URLSearchParams(search)

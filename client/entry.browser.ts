@@ -3,7 +3,7 @@ import type { Bootstrap } from './model/site-data.ts'
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type !== 'navigate') {
   // For the place to be the same, the page is as long as it was (article.css).
-  document.documentElement.dataset.whole = ''
+  document.documentElement.dataset.rest = 'whole'
   const { returnToPlace } = await import('./navigation/return-to-place.ts')
   returnToPlace(window, navigation?.type === 'back_forward')
 }

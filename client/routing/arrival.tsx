@@ -28,7 +28,7 @@ export function Arrival() {
     start.current = window.scrollY
     // react-router restores positions, which needs the height of the page as it was left.
     if (previous.current === location) return
-    document.documentElement.dataset.whole = ''
+    document.documentElement.dataset.rest = 'whole'
     if (action === 'POP') unfoldAgain(document)
   }
   const arrive = () => {
@@ -76,7 +76,7 @@ function useNotedPlaces(): void {
   useEffect(() => {
     notePlace()
     const note = () => {
-      document.documentElement.dataset.scrolled = ''
+      document.documentElement.dataset.rest ??= 'slices'
       notePlace()
     }
     window.addEventListener('scrollend', note)

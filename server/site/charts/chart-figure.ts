@@ -61,8 +61,8 @@ export function chartOf(result: ChartInput, name: string, id: string): Element {
 export const BELOW = 24
 
 /** The widths of the column of labels at the left that the styles have, in characters. */
-const LEFTS = [3, 5, 8, 12, 16]
-const LONGEST_LEFT = 22
+const LEFTS = [3, 5, 8, 12]
+const LONGEST_LEFT = 16
 
 const legendEntry = ({ kind, className, text }: Key): Element =>
   h('span', [s('svg', { class: 'swatch' }, [SWATCHES[kind](className)]), text])

@@ -34,7 +34,7 @@ test('on a phone the first paint leaves most of a long page for later, and then 
 test('on a phone a long page that is loaded again, or returned to, is where the reader was', async () => {
   const page = await site.open(PATH, PHONE)
   await page.evaluate(() => window.scrollTo(0, 20_000))
-  await page.locator('[data-scrolled]').waitFor()
+  await page.locator('[data-rest=slices]').waitFor()
   await laidOut(page)
   const place = await scrollTop(page)
   await page.reload()

@@ -28,6 +28,7 @@ const LANGUAGES: readonly Language[] = [
   language('EBNF', 'ebnf'),
   language('ILP', 'ilp'),
   language('Log', 'log'),
+  language('Signature', 'signature'),
   language('SQL', 'sql psql questdb-sql', 'sql'),
   language('Shell', 'bash shell sh console', () => import('shiki/langs/bash.mjs')),
   language('C', 'c h', () => import('shiki/langs/c.mjs')),

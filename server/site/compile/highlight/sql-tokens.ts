@@ -41,14 +41,16 @@ function classOfWord(code: string, at: number, text: string): string | undefined
   if (SQL_WORDS.constants.has(word)) return 'n'
   if (isCalled(code, end, word)) return 'f'
   if (isType(code, at, text, word)) return 't'
-  return SQL_WORDS.keywords.has(word) ? 'k' : undefined
+  // The lists miss words of statements, such as UPSERT; samples write names in small letters.
+  return SQL_WORDS.keywords.has(word) || /^[A-Z_]{2,}$/.test(text) ? 'k' : undefined
 }
 
 const CALL = /[^\S\n]*\(/y
 
 /** A function that is known may have space before its parenthesis. */
 function isCalled(code: string, end: number, word: string): boolean {
-  if (code[end] === '(' && !SQL_WORDS.beforeParenthesis.has(word)) return true
+  if (SQL_WORDS.beforeParenthesis.has(word)) return false
+  if (code[end] === '(') return true
   CALL.lastIndex = end
   return SQL_WORDS.functions.has(word) && CALL.test(code)
 }

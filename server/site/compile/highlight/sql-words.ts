@@ -1,10 +1,6 @@
 import { constants, dataTypes, functions, keywords } from '@questdb/sql-grammar'
 
-/** Words of QuestDB 9.1.0 that the published lists leave out. */
-const MORE_KEYWORDS = (
-  'asof lt splice tolerance latest sample declare ttl squash refresh materialized rows following linear prev ' +
-  'ties ignore nulls respect observation within immediate deferred every manual'
-).split(' ')
+/** Types of QuestDB 9.1.0 that the published lists leave out. */
 const MORE_TYPES = 'varchar uuid ipv4 timestamp_ns interval symbol int long128 long256 shorts'.split(' ')
 
 const setOf = (words: readonly string[]): ReadonlySet<string> =>
@@ -15,9 +11,11 @@ export const SQL_WORDS = {
   constants: setOf([...constants, 'null', 'nan', 'infinity']),
   functions: setOf(functions),
   types: setOf([...dataTypes, ...MORE_TYPES]),
-  keywords: setOf([...keywords, ...MORE_KEYWORDS]),
+  keywords: setOf(keywords),
   /** Types that tables also use as column names: only in capitals, or behind `::`, are they types. */
   columnNames: setOf(['symbol', 'timestamp', 'date', 'interval']),
-  /** Keywords that a parenthesis follows without making them functions. */
-  beforeParenthesis: setOf(['in', 'over', 'values', 'by', 'on', 'as', 'and', 'or', 'not', 'fill']),
+  /** Keywords and types that a parenthesis follows without making them functions. */
+  beforeParenthesis: setOf(
+    'in over values by on as and or not fill keys timestamp geohash within index'.split(' '),
+  ),
 } as const

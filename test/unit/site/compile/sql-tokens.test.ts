@@ -14,7 +14,7 @@ async function marked(code: string): Promise<string> {
 test.each([
   ['keywords in any case', 'select x FROM y', '[k select] x [k FROM] y'],
   ['functions where they are called', 'avg(avg), count (*)', '[f avg](avg), [f count] ([o *])'],
-  ['a keyword before a parenthesis', 'FILL(LINEAR)', '[k FILL]([k LINEAR])'],
+  ['words in capitals, which samples write no names in', 'UPSERT KEYS(rows)', '[k UPSERT KEYS](rows)'],
   [
     'types, and columns of their names',
     'timestamp TIMESTAMP, b DOUBLE',

@@ -119,7 +119,10 @@ function choice([first = NOTHING, ...others]: readonly Shape[]): Shape {
   }
 }
 
-/** The track returns below, through the separator; without one, an arrow shows the direction. */
+/** The direction of a track that returns. */
+const arrow = (x: number, y: number): string => `M${x + 2} ${y - 4}l-4 4l4 4`
+
+/** The track returns below, through the separator if there is one. */
 function loop(item: Shape, back: Shape = NOTHING): Shape {
   const inner = Math.max(item.width, back.width)
   const level = Math.max(item.below + ROW + (back === NOTHING ? 0 : HALF), item.exit + 2 * RADIUS)
@@ -135,7 +138,8 @@ function loop(item: Shape, back: Shape = NOTHING): Shape {
         ...(item.exit === 0 ? item.draw(left, y) : track(item, left, y, [x, right + RADIUS])),
         `M${right} ${y + item.exit}${RIGHT_DOWN}V${low - RADIUS}${DOWN_LEFT}`,
         `H${left}${LEFT_UP}V${y + RADIUS}${UP_RIGHT}`,
-        ...(back === NOTHING ? [`M${middle + 2} ${low - 4}l-4 4l4 4`] : back.draw(middle, low)),
+        arrow(middle - (back === NOTHING ? 0 : 10), low),
+        ...back.draw(middle, low),
       ]
     },
   }
@@ -165,7 +169,7 @@ function stack(items: readonly Shape[], available: number): Shape {
         ...track(line, left, y + top, [top === 0 ? x : left, right]),
         top === last.top
           ? `h${RADIUS}`
-          : `${RIGHT_DOWN}V${y + turn - RADIUS}${DOWN_LEFT}H${left}${LEFT_DOWN}V${y + next - RADIUS}${DOWN_RIGHT}`,
+          : `${RIGHT_DOWN}V${y + turn - RADIUS}${DOWN_LEFT}H${left}${LEFT_DOWN}V${y + next - RADIUS}${DOWN_RIGHT}${arrow((left + right) / 2, y + turn)}`,
       ])
     },
   }

@@ -5,7 +5,6 @@ export interface Fence {
   /** 1-based numbers of the lines to mark. */
   readonly marked: ReadonlySet<number>
   readonly wrap: boolean
-  readonly diff: boolean
   /** SQL: runs first, folded into a disclosure, whose label is the title. */
   readonly setup: boolean
   /** SQL: adds a link that opens the query on the public demo. */
@@ -43,7 +42,7 @@ export function parseFence(
   language: string,
   meta: string | null | undefined,
 ): { fence: Fence; unknown: string[] } {
-  const flags = { wrap: false, diff: false, setup: false, demo: false, shape: false }
+  const flags = { wrap: false, setup: false, demo: false, shape: false }
   const values: Partial<Record<(typeof VALUES)[keyof typeof VALUES], string>> = {}
   const unknown: string[] = []
   let marked: ReadonlySet<number> = new Set()

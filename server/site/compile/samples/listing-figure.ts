@@ -23,14 +23,12 @@ const isPart = (value: string, { language, title }: Fence): boolean =>
 /** A highlighted listing below a header with its title or its language. */
 export async function listingFigure(value: string, fence: Fence, highlighter: Highlighter): Promise<Element> {
   const prompts = ['bash', 'sh', 'shell', 'console'].includes(fence.language)
-  const tokens = await highlighter.tokenize(fence.diff ? withoutMarks(value) : value, fence.language)
+  const tokens = await highlighter.tokenize(value, fence.language)
   const source = value.split('\n')
   const lines = tokens.map((line, index): ElementContent[] => {
     const children = lineContent(line, prompts)
-    if (!fence.diff && fence.marked.size === 0) return children
-    const change = { '+': 'ins', '-': 'del' }[source[index]?.[0] ?? '']
-    const mark = fence.diff ? change : fence.marked.has(index + 1) && 'mark'
-    return [h('span', { class: mark ? `line ${mark}` : 'line' }, children)]
+    if (fence.marked.size === 0) return children
+    return [h('span', { class: fence.marked.has(index + 1) ? 'line mark' : 'line' }, children)]
   })
   const code = h(
     'code',
@@ -54,12 +52,6 @@ export async function listingFigure(value: string, fence: Fence, highlighter: Hi
     isLong ? h('details', [h('summary', `All ${lines.length} lines`)]) : null,
     fence.fails ? h('p', { class: 'fails' }, ['Fails with ', h('code', fence.fails)]) : null,
   ])
-}
-
-/** A diff without its first column, which is two characters wide where every line has a space in the second. */
-function withoutMarks(diff: string): string {
-  const wide = diff.split('\n').every((line) => /^(?:[+ -] |[+ -]?$)/.test(line))
-  return diff.replace(wide ? /^[+ -] ?/gm : /^[+ -]/gm, '')
 }
 
 function lineContent(line: readonly Token[], prompts: boolean): ElementContent[] {

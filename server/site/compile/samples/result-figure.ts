@@ -76,7 +76,7 @@ function tableOf({ columns, rows }: ResultTable, { split }: ShortTimes, layout: 
 }
 
 /** Columns whose alignment the styles know. */
-const MOST_NUMERIC = 12
+const MOST_NUMERIC = 9
 
 const withBreaks = (words: string, places: RegExp): (Element | string)[] =>
   words.split(places).flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))

@@ -133,20 +133,7 @@ describe('a snippet', () => {
   })
 })
 
-test.each([
-  ['two columns of marks', '+ a = 1\n- b = 2\n  c = 3', ['a = 1', 'b = 2', 'c = 3']],
-  ['one column of marks', '+a = 1\n-b = 2\n c = 3', ['a = 1', 'b = 2', 'c = 3']],
-  ['indented lines', '  if x:\n-     a()\n+     b()', ['if x:', '    a()', '    b()']],
-])('a diff of %s loses its marks and nothing else', async (_name, source, lines) => {
-  const html = await htmlOf(`\`\`\`text diff\n${source}\n\`\`\``)
-  expect([...html.matchAll(/<span class="line[^"]*">([^<]*)<\/span>/g)].map(([, text]) => text)).toEqual(
-    lines,
-  )
-})
-
-test('columns named like types are not coloured as types', async () => {
-  const html = await htmlOf(
-    '```sql\nSELECT symbol, timestamp, x::symbol FROM t; CREATE TABLE t (symbol SYMBOL);\n```',
-  )
-  expect(html.match(/class="t"/g)).toHaveLength(2)
+test('short code of several words stays in one line, but for that of tables', async () => {
+  const html = await htmlOf('`GROUP BY`, `one`, `ROWS BETWEEN 2 PRECEDING`\n\n|a|\n|-|\n|`ORDER BY`|')
+  expect(html.match(/class="whole">[^<]*/g)).toEqual(['class="whole">GROUP BY'])
 })

@@ -11,7 +11,7 @@ describe('the words behind a fence', () => {
     ['fails="no such \\"table\\""', { fails: 'no such "table"' }],
     ['no-run="needs Enterprise"', { noRun: 'needs Enterprise' }],
     ['replace="$step -> 1m"', { replace: '$step -> 1m' }],
-    ['shape demo diff', { shape: true, demo: true, diff: true }],
+    ['shape demo', { shape: true, demo: true }],
     [null, { wrap: false, marked: new Set() }],
   ])('%s', (meta, expected) => {
     const { fence, unknown } = parseFence('sql', meta)

@@ -118,7 +118,7 @@ export const de: Texts = {
 
   listings: {
     copyWithTables: 'Mit Beispieldaten kopieren',
-    tables: 'Beispieldaten',
+    tables: 'Mit Daten',
     wrap: 'Zeilen umbrechen',
     wrapShort: 'Umbrechen',
     copy: 'Kopieren',

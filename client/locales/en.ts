@@ -119,7 +119,7 @@ export const en = {
   /** Buttons of listings, and the dialog of the Web Console. */
   listings: {
     copyWithTables: 'Copy with sample data',
-    tables: 'Sample data',
+    tables: 'With data',
     wrap: 'Wrap lines',
     wrapShort: 'Wrap',
     copy: 'Copy',

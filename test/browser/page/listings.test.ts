@@ -133,7 +133,7 @@ test.each([390, 1440])('at %d pixels each button of a listing has a word or a to
     }),
   )
   expect(words.every(Boolean)).toBe(true)
-  const names = width < 400 ? ['Sample data', 'Console', 'Demo'] : ['Copy', 'Copy with sample data']
+  const names = width < 400 ? ['With data', 'Console', 'Demo'] : ['Copy', 'Copy with sample data']
   expect(words).toEqual(expect.arrayContaining([...names, 'Wrap']))
 })
 

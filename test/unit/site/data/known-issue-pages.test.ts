@@ -12,7 +12,7 @@ const TEXTS = `
   avoid: "Write \`a = -1\`."
   sample:
     steps:
-      - CREATE TABLE t (a INT)
+      - CREATE TABLE t (a INT, seen_first TIMESTAMP) TIMESTAMP(seen_first) PARTITION BY DAY
       - sql: SELECT a FROM t
         affected: { result: "a\\n1" }
         right: { result: "a\\n-1" }
@@ -82,7 +82,7 @@ describe('a known issue', () => {
 
   test('shows its sample, what an affected release answers and what is right', async () => {
     const { markdown } = await pageOf('<KnownIssue id="lost-minus" />')
-    expect(markdown).toContain('```sql\nCREATE TABLE t (a INT);\n\nSELECT a FROM t;\n```')
+    expect(markdown).toContain('seen_first TIMESTAMP)\nTIMESTAMP(seen_first) PARTITION BY DAY;\n\nSELECT')
     expect(markdown).toContain('Result:\n\n| a |\n|---|\n| 1 |\n\nThe right answer:\n\n```text\na\n-1\n```')
   })
 

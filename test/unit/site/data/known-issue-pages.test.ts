@@ -58,9 +58,11 @@ describe('a known issue', () => {
     expect(end).toContain(
       '<summary><span>A filter loses the value minus one</span></summary><div id="issue-lost-minus">',
     )
-    expect(end).toContain('<strong>What happens:</strong> The filter <code>a &#x3C; {0}</code> loses rows.')
+    expect(end).toContain(
+      '<strong>What happens:</strong> The filter <code class="whole">a &#x3C; {0}</code> loses rows.',
+    )
     expect(end).toContain('<strong>How to see it:</strong> Count the rows twice.')
-    expect(end).toContain('<strong>What to do:</strong> Write <code>a = -1</code>.')
+    expect(end).toContain('<strong>What to do:</strong> Write <code class="whole">a = -1</code>.')
     expect(end).toContain('Affected releases: 9.1.0 to 9.2.1. Fixed in 9.2.2.')
     expect(end).toContain('<a href="/docs/release-notes/known-issues/#issue-lost-minus">')
   })

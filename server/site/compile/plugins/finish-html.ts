@@ -21,7 +21,7 @@ export const finishHtml = () => (tree: Root, file: VFile) => {
       node.children = [h('a', { href: `#${node.properties.id}` }, node.children)]
       return SKIP
     }
-    if (node.tagName === 'code' && isOfText(parent) && isShort(node)) node.properties.className = 'whole'
+    if (node.tagName === 'code' && isOfText(parent) && isShort(node)) node.properties.className = ['whole']
     const isInFigure = parent?.type === 'element' && parent.tagName === 'figure'
     if (node.tagName === 'table' && parent && index !== undefined && !isInFigure)
       parent.children[index] = tableFigure(node)

@@ -43,7 +43,7 @@ function contrast(colors: Colors, text: string, surface: string): number {
 
 const CODE = [...screen.keys()].filter((name) => name.startsWith('code-'))
 const AAA = ['strong', 'body', 'soft', 'accent']
-const AA = ['faint', 'tip', 'info', 'warning', 'danger', 'enterprise', ...CODE]
+const AA = ['faint', 'info', 'warning', 'danger', 'enterprise', ...CODE]
 
 test.each([
   ['a screen', screen],

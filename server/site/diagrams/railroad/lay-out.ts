@@ -43,7 +43,7 @@ export function layOut(part: Part, available: number, hrefOf: HrefOf): Shape {
   const inside = (item: Part, margin: number) => layOut(item, available - margin, hrefOf)
   switch (part.kind) {
     case 'terminal':
-      return box(part.text, { class: 't', rx: HALF }, null)
+      return box(part.text, { class: 't' }, null)
     case 'name':
       return box(part.name, {}, hrefOf(part.name))
     case 'choice':
@@ -71,13 +71,13 @@ const NOTHING: Shape = { width: 0, exit: 0, below: 0, draw: () => [] }
 const ADVANCE = 7.8
 const PADDING = 10
 
-/** A keyword in a round box or a rule's name in a square one. Its width is even, so that every center is a whole pixel. */
-function box(text: string, { rx, ...look }: { class?: string; rx?: number }, href: string | null): Shape {
+/** A keyword or a rule's name in a box, which the styles round. Its width is even, so that every center is a whole pixel. */
+function box(text: string, look: { class?: string }, href: string | null): Shape {
   const width = 2 * Math.ceil(([...text].length * ADVANCE) / 2 + PADDING)
   // Only the outer element has the position; the rest is the same everywhere, so the second layout compresses well.
   const draw = (x: number, y: number) => [
     s(href ? 'a' : 'g', { transform: `translate(${x} ${y - HALF})`, ...(href && { href }) }, [
-      s('rect', { ...look, width, height: BOX, rx }),
+      s('rect', { ...look, width, height: BOX }),
       s('text', { x: width / 2, y: HALF + 4.5 }, text),
     ]),
   ]

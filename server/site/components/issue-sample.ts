@@ -24,13 +24,11 @@ const isSql = (step: IssueStep): step is string | Extract<IssueStep, { sql: stri
 const firstOf = (outcome: IssueOutcome | IssueOutcome[] | undefined): IssueOutcome | undefined =>
   Array.isArray(outcome) ? outcome[0] : outcome
 
-const withSemicolon = (sql: string): string => `${withBreaks(sql.trim()).replace(/;$/, '')};`
+const withSemicolon = (sql: string): string => `${sql.trim().replace(/;$/, '')};`
 
 /** A long statement has its rows, and how its table is stored, on lines of their own. */
-const withBreaks = (sql: string): string =>
-  sql.replace(/^.{77,}/gm, (line) =>
-    line.replace(/(?<=VALUES|\),) (?=\()/g, '\n  ').replace(/ (?=TIMESTAMP\()/, '\n'),
-  )
+const withBreaks = (line: string): string =>
+  line.replace(/(?<=VALUES|\),) (?=\()/g, '\n  ').replace(/ (?=TIMESTAMP\()/, '\n')
 
 const fence = (language: string, text: string, fails = ''): string =>
-  `\`\`\`${language}${fails ? ` fails=${JSON.stringify(fails)}` : ''}\n${text.trimEnd()}\n\`\`\``
+  `\`\`\`${language}${fails ? ` fails=${JSON.stringify(fails)}` : ''}\n${text.trimEnd().replace(/^.{77,}/gm, withBreaks)}\n\`\`\``

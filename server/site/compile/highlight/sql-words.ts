@@ -15,7 +15,5 @@ export const SQL_WORDS = {
   /** Types that tables also use as column names: only in capitals, or behind `::`, are they types. */
   columnNames: setOf(['symbol', 'timestamp', 'date', 'interval']),
   /** Keywords and types that a parenthesis follows without making them functions. */
-  beforeParenthesis: setOf(
-    'in over values by on as and or not fill keys timestamp geohash within index'.split(' '),
-  ),
+  beforeParenthesis: setOf('in over values by on as and or not fill keys timestamp geohash'.split(' ')),
 } as const

@@ -1,4 +1,4 @@
-import type { Element, Parents, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { VFile } from 'vfile'
@@ -21,9 +21,10 @@ export const finishHtml = () => (tree: Root, file: VFile) => {
       node.children = [h('a', { href: `#${node.properties.id}` }, node.children)]
       return SKIP
     }
-    if (node.tagName === 'code' && isOfText(parent) && isShort(node)) node.properties.className = ['whole']
-    const isInFigure = parent?.type === 'element' && parent.tagName === 'figure'
-    if (node.tagName === 'table' && parent && index !== undefined && !isInFigure)
+    const place = parent?.type === 'element' ? parent.tagName : ''
+    if (node.tagName === 'code' && /^(?:p|li)$/.test(place) && isShort(node))
+      node.properties.className = ['whole']
+    if (node.tagName === 'table' && parent && index !== undefined && place !== 'figure')
       parent.children[index] = tableFigure(node)
     return undefined
   })
@@ -43,8 +44,6 @@ export const finishHtml = () => (tree: Root, file: VFile) => {
 /** Several words that fit a line of any screen stay together, as one box. */
 const isShort = ({ children: [word] }: Element): boolean =>
   word?.type === 'text' && /^(?=.* ).{0,17}$/.test(word.value)
-
-const isOfText = (node?: Parents): boolean => node?.type === 'element' && /^(?:p|li)$/.test(node.tagName)
 
 const isSpace = (node: { readonly type: string; readonly value?: unknown }): boolean =>
   node.type === 'text' && String(node.value).trim() === ''

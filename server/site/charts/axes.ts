@@ -26,10 +26,10 @@ const EDGE_Y = 0.05
 
 /** An axis of time in UTC; bars and blocks, which end inside, need no `edge`. */
 export function timeAxis(from: number, to: number, edge = EDGE_X): Axis {
-  // Over a few days each gets its name, and no hour between them.
-  const days = (to - from) / DAY
+  // Over a few days each gets its name, and no hour between them; the long names of seconds are fewer.
+  const [days, minutes] = [(to - from) / DAY, (to - from) / (60 * SECOND)]
   const ticks = scaleUtc([from, to], [0, 1])
-    .ticks(days > 1.5 && days < 6 ? 3 : 5)
+    .ticks(days > 1.5 && days < 4 ? 3 : minutes < 4 ? 4 : 5)
     .map(Number)
   const step = (ticks[1] ?? to) - (ticks[0] ?? from)
   // The scale of times would cut a time to milliseconds.
@@ -53,7 +53,7 @@ function timeLabel(time: number, step: number): string {
   if (step >= DAY || time % DAY === 0)
     return new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
   if (step >= 60 * SECOND) return iso.slice(11, 16)
-  return iso.slice(11, step >= SECOND ? 19 : step >= SECOND / 10 ? 21 : 23)
+  return iso.slice(11, time % SECOND === 0 ? 19 : step >= SECOND / 10 ? 21 : 23)
 }
 
 /** An axis of numbers along x. */

@@ -9,7 +9,7 @@ import { drawFit, drawStrip } from './forms/distributions.ts'
 import { drawFrames, drawLanes, drawTracks } from './forms/events.ts'
 import { drawGrid } from './forms/geohash-grid.ts'
 import { drawLadder } from './forms/ladder.ts'
-import { type Drawing, grouped, type Key, levels, longest, timeline } from './marks.ts'
+import { type Drawing, dot, grouped, type Key, levels, longest, timeline } from './marks.ts'
 
 /** The forms that authors may name. */
 const FORMS: Readonly<Record<string, (input: ChartInput) => Drawing>> = {
@@ -64,14 +64,13 @@ export const BELOW = 24
 const LEFTS = [3, 5, 8, 12]
 const LONGEST_LEFT = 16
 
-const legendEntry = ({ kind, className, text }: Key): Element =>
-  h('span', [s('svg', { class: 'swatch' }, [SWATCHES[kind](className)]), text])
+const legendEntry = (key: Key | string): Element =>
+  typeof key === 'string'
+    ? h('span', key)
+    : h('span', [s('svg', { class: 'swatch' }, [SWATCHES[key.kind](key.className)]), key.text])
 
 const SWATCHES: Readonly<Record<Key['kind'], (className: string) => Element>> = {
   line: (className) => s('path', { class: `l ${className}`, d: 'M1 6H19' }),
-  dot: (className) =>
-    / s[1-9]/.test(className)
-      ? s('rect', { class: className, x: 10, y: 6 })
-      : s('circle', { class: className, cx: 10, cy: 6 }),
+  dot: (className) => dot(className, 0.5, 6),
   bar: (className) => s('rect', { class: className, x: 2, y: 1, width: 16, height: 10 }),
 }

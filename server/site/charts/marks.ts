@@ -16,14 +16,17 @@ const SERIES: Readonly<Record<Key['kind'], string>> = { line: '', dot: 'p ', bar
 export const seriesKeys = (kind: Key['kind'], names: readonly string[]): Key[] =>
   names.map((text, index) => ({ kind, className: `${SERIES[kind]}s${index}`, text }))
 
-/** The legend of the inserted rows, if a chart has them. */
-export const rowsKey = ({ options: { rows } }: ChartInput): Key[] =>
-  rows ? [{ kind: 'dot', className: 'raw', text: `rows of ${rows.split('.')[0]}` }] : []
+/** The legend of the inserted rows and of the labels, if a chart has them. */
+export const rowsKey = ({ options: { rows, label } }: ChartInput): (Key | string)[] => [
+  ...(rows ? [{ kind: 'dot' as const, className: 'raw', text: `rows of ${rows.split('.')[0]}` }] : []),
+  ...(label ? [`above: ${label}`] : []),
+]
 
 /** A finished drawing. */
 export interface Drawing {
   readonly marks: readonly Element[]
-  readonly keys: readonly Key[]
+  /** The legend; words alone name an axis, or the labels. */
+  readonly keys: readonly (Key | string)[]
   /** Without the labels below. */
   readonly height: number
   /** The labels at the left of what has no y axis. */
@@ -116,7 +119,7 @@ export const levels = ({ ticks }: Axis): Element[] => [
 
 /** Characters from a chart's left edge to its right one, at 320 pixels and where there is room. */
 const NARROW = 36
-const ROOMY = 88
+const ROOMY = 80
 
 /** Labels that are longer than the room beside the plot grow inward at its ends. */
 const SHORT = 6

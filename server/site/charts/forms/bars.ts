@@ -1,4 +1,3 @@
-import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 import { parseNumber } from '../cells.ts'
 import {
@@ -18,7 +17,7 @@ import { eventsOf } from './events.ts'
 
 const ROW = 24
 /** The room at the right for a value beside its bar. */
-const LONGEST = 0.86
+export const LONGEST = 0.86
 
 /** Bars: over time they stand, over names they lie below each other with their values, which suits any width. */
 export function drawBars(input: ChartInput): Drawing {
@@ -39,9 +38,8 @@ const MOST_SLOTS = 40
 function areRegular(input: ChartInput): boolean {
   const { events } = eventsOf(input)
   const times = events.map(({ from }) => from)
-  const [first = 0, last = 0] = extent(times)
   const taken = new Set(events.map(({ from, key }) => `${from} ${key}`))
-  return taken.size === times.length && (last - first) / stepOf(times) < MOST_SLOTS
+  return taken.size === times.length && ((times.at(-1) ?? 0) - (times[0] ?? 0)) / stepOf(times) < MOST_SLOTS
 }
 
 function drawRanked(input: ChartInput, names: readonly string[]): Drawing {

@@ -3,7 +3,7 @@ import { timeAxis } from '../axes.ts'
 import { parseTime } from '../cells.ts'
 import { type ChartInput, stepOf } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
-import { type Drawing, type Key, linesOfLabels, rect, seriesKeys } from '../marks.ts'
+import { type Drawing, type Key, linesOfLabels, rect, rowsKey, seriesKeys } from '../marks.ts'
 import { eventsOf } from './events.ts'
 
 const TOP = 24
@@ -11,7 +11,7 @@ const BOTTOM = 60
 
 /** A block for each stretch of time, such as a partition; hollow where the result has none. `by=` tells blocks apart. */
 export function drawBlocks(input: ChartInput): Drawing {
-  const { by, label, from: first } = input.options
+  const { by, from: first } = input.options
   const { events, names } = eventsOf(input)
   // True is drawn full, whichever comes first.
   const order = names.toSorted((one, other) => Number(other === 'true') - Number(one === 'true'))
@@ -42,9 +42,10 @@ export function drawBlocks(input: ChartInput): Drawing {
     keys: [
       ...seriesKeys(
         'bar',
-        order.map((name) => (by ? `${by}: ${name}` : label ? `with its ${label}` : 'result')),
+        order.map((name) => (by ? `${by}: ${name}` : 'result')),
       ),
       ...none,
+      ...rowsKey(input),
     ],
   }
 }

@@ -12,6 +12,7 @@ import {
   seriesOf,
   stepOf,
   xColumn,
+  yColumns,
 } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
 import {
@@ -33,6 +34,7 @@ import {
 interface Plot {
   readonly input: ChartInput
   readonly series: readonly Series[]
+  readonly names: readonly string[]
   readonly raw: readonly RawRow[]
   /** The length of a bucket; 0 for points. */
   readonly step: number
@@ -52,7 +54,8 @@ function plotOf(input: ChartInput, { wide = false, zero = false } = {}): Plot {
   const x = isTimeColumn(input, xColumn(input))
     ? timeAxis(from, to, wide && raw.length === 0 ? 0 : undefined)
     : numberAxis(from, to)
-  return { input, series, raw, step, x, y: valueAxis(zero ? [0, ...ys] : ys, zero) }
+  const names = series.map(({ name }) => name)
+  return { input, series, names, raw, step, x, y: valueAxis(zero ? [0, ...ys] : ys, zero) }
 }
 
 interface KnownPoint {
@@ -72,35 +75,37 @@ const marksOf = (
 
 function drawingOf({ input, raw, x, y }: Plot, marks: readonly Element[], keys: readonly Key[]): Drawing {
   const rows = known(raw)
+  const [along, [up, ...others]] = [xColumn(input), yColumns(input)]
   return {
     x,
     y,
     height: HEIGHT,
     marks: [...marks, ...rows.map((row) => dot('raw', x.place(row.x), y.place(row.y)))],
-    keys: [...keys, ...(rows.length > 0 ? rowsKey(input) : [])],
+    keys: [
+      ...keys,
+      ...(rows.length > 0 ? rowsKey(input) : []),
+      ...(isTimeColumn(input, along) ? [] : [`x: ${along}`]),
+      ...(input.options.by && others.length === 0 ? [`y: ${up}`] : []),
+    ],
   }
 }
 
-const keysOf = (kind: Key['kind'], { series }: Plot): Key[] =>
-  seriesKeys(
-    kind,
-    series.map(({ name }) => name),
-  )
-
 const VALUES = 8
 /** A character of a label on a phone, as a share of the plot's width; the height of a label in pixels. */
-const CHARACTER = 0.033
+const CHARACTER = 0.036
 const LINE = 12
 
-/** The values above their marks, as long as they are few: above `base` for one below it, as its column is. */
+/** The values above their marks, as long as they are few: above `base` for one below it, as its column is, below the lows of a line. */
 function labels({ series, step, x, y }: Plot, base = Number.NEGATIVE_INFINITY): Element[] {
   const [only] = series
   if (!only || series.length > 1 || only.points.length > VALUES) return []
   const places: { end: number; level: number }[] = []
-  return only.points.map((point) => {
+  return only.points.map((point, at) => {
     const words = point.y === null ? 'null' : shortNumber(point.y)
     const share = x.place(point.x + step / 2)
-    const level = (point.y === null ? HEIGHT : y.place(Math.max(point.y, base))) - 9
+    const valueAt = (each: number) => only.points[each]?.y ?? Number.POSITIVE_INFINITY
+    const isLow = step === 0 && valueAt(at) < Math.min(valueAt(at - 1), valueAt(at + 1))
+    const level = (point.y === null ? HEIGHT : y.place(Math.max(point.y, base))) + (isLow ? 14 : -9)
     const side = step === 0 ? inward(share) : ''
     const start = share - (side === ' start' ? 0 : side === ' end' ? 1 : 0.5) * words.length * CHARACTER
     // On phones a label that would lie on an earlier one is left out.
@@ -126,7 +131,7 @@ export function drawLine(input: ChartInput): Drawing {
       dot(`p s${index}`, x.place(point.x), y.place(point.y)),
     ),
   ])
-  return drawingOf(plot, [...marks, ...labels(plot)], keysOf('line', plot))
+  return drawingOf(plot, [...marks, ...labels(plot)], seriesKeys('line', plot.names))
 }
 
 /** A value for the length of its bucket; dotted where no row was in it. */
@@ -147,7 +152,7 @@ export function drawSteps(input: ChartInput): Drawing {
   )
   const hasFilled = series.some(({ key, points }) => known(points).some((point) => isFilled(key, point.x)))
   const filled: Key[] = hasFilled ? [{ kind: 'line', className: 's0 fill', text: 'filled' }] : []
-  return drawingOf(plot, [...marks, ...labels(plot)], [...keysOf('line', plot), ...filled])
+  return drawingOf(plot, [...marks, ...labels(plot)], [...seriesKeys('line', plot.names), ...filled])
 }
 
 const BAR_SHARE = 0.7
@@ -170,7 +175,11 @@ export function drawColumns(input: ChartInput): Drawing {
   const marks = marksOf(series, (point, index) =>
     rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )
-  return drawingOf({ ...plot, x: { ...x, ticks } }, [...marks, ...labels(plot, 0)], keysOf('bar', plot))
+  return drawingOf(
+    { ...plot, x: { ...x, ticks } },
+    [...marks, ...labels(plot, 0)],
+    seriesKeys('bar', plot.names),
+  )
 }
 
 /** Points of two numbers. */
@@ -178,7 +187,7 @@ export function drawScatter(input: ChartInput): Drawing {
   const plot = plotOf(input)
   const { series, x, y } = plot
   const marks = marksOf(series, (point, index) => dot(`p s${index}`, x.place(point.x), y.place(point.y)))
-  return drawingOf(plot, marks, keysOf('dot', plot))
+  return drawingOf(plot, marks, seriesKeys('dot', plot.names))
 }
 
 /** Candles of the columns open, high, low and close: hollow where the price rose. */

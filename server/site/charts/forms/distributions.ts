@@ -11,6 +11,9 @@ const pointsOf = (input: ChartInput, names: readonly string[]) =>
     y === null || !names.includes(key) ? [] : [{ x, y, row: names.indexOf(key) }],
   )
 
+/** The column of `rows=` along x. */
+const axisKey = ({ options: { rows } }: ChartInput) => (rows ? [`x: ${rows.split(/[.,]/).at(-1)}`] : [])
+
 /** Places for the values of a strip: those in one are piled. */
 const SLOTS = 32
 const DOT = 8
@@ -48,7 +51,7 @@ export function drawStrip(input: ChartInput): Drawing {
         ),
       ),
     ],
-    keys: [...seriesKeys('dot', columns), ...rowsKey(input)],
+    keys: [...seriesKeys('dot', columns), ...rowsKey(input), ...axisKey(input)],
   }
 }
 
@@ -81,6 +84,7 @@ export function drawFit(input: ChartInput): Drawing {
         'line',
         names.map((name) => `line of ${name}`),
       ),
+      ...axisKey(input),
     ],
   }
 }

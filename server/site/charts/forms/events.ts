@@ -22,18 +22,18 @@ export function eventsOf(input: ChartInput) {
   const ends = to ? valuesOf(input, to, parseTime) : []
   const labels = optionalCells(input, label)
   const keys = optionalCells(input, by)
-  const events = valuesOf(input, xColumn(input), parseTime).flatMap((from, row) =>
-    from === null ? [] : [{ from, to: ends[row] ?? null, label: labels[row] ?? '', key: keys[row] ?? '' }],
-  )
+  const events = valuesOf(input, xColumn(input), parseTime)
+    .flatMap((from, row) =>
+      from === null ? [] : [{ from, to: ends[row] ?? null, label: labels[row] ?? '', key: keys[row] ?? '' }],
+    )
+    // Labels look for room from left to right.
+    .toSorted((one, other) => one.from - other.from)
   const raw = rawRows(input)
   const times = [...events.flatMap((event) => [event.from, event.to ?? event.from]), ...raw.map(({ x }) => x)]
-  return { events, raw, names: [...new Set([...keys, ...raw.map(({ key }) => key)])], x: axisOf(times) }
-}
-
-function axisOf(times: readonly number[]) {
-  const [from, to] = extent(times)
-  if (from === undefined) throw new ChartError('there is no timestamp to draw')
-  return timeAxis(from, to === from ? from + 1000 : to)
+  const [first, last] = extent(times)
+  if (first === undefined) throw new ChartError('there is no timestamp to draw')
+  const x = timeAxis(first, last === first ? first + 1000 : last)
+  return { events, raw, names: [...new Set([...keys, ...raw.map(({ key }) => key)])], x }
 }
 
 /** The times of day, with seconds where one has some. */
@@ -86,7 +86,7 @@ const BOTTOM = 104
 
 /** Two times of each row on a track each, joined by a line: the rows of two tables (`names=`) that match. */
 export function drawTracks(input: ChartInput): Drawing {
-  const { to, rows, names: tables } = input.options
+  const { to, rows, names: tables, label: named } = input.options
   if (!to) throw new ChartError('tracks need to=, the column with the time of the match')
   const { events, raw, names, x } = eventsOf(input)
   const placed = events.map((event) => ({
@@ -95,10 +95,14 @@ export function drawTracks(input: ChartInput): Drawing {
     to: event.to === null ? null : x.place(event.to),
     series: `s${names.indexOf(event.key)}`,
   }))
+  const alone = placed.find(({ to: end }) => end === null)
   const labelOf = linesOfLabels(TOP - 9, TOP - 22)
   const matchLabelOf = linesOfLabels(BOTTOM + 16)
-  const ends = events.flatMap(({ to: end }) => end ?? []).toSorted((one, other) => one - other)
-  const clocks = clocksOf(ends)
+  const ends = placed.flatMap(({ to: end }) => end ?? []).toSorted((one, other) => one - other)
+  const times = events.flatMap(({ from, to: end }) => [from, end ?? from])
+  const clocks = new Map(clocksOf(times).map((clock, at) => [x.place(times[at] ?? 0), clock]))
+  // A time that a label below says already is not said twice.
+  for (const { at } of x.ticks) clocks.delete(at)
   const [upper = xColumn(input), lower = to] = tables?.split(',') ?? []
   return {
     x,
@@ -116,13 +120,10 @@ export function drawTracks(input: ChartInput): Drawing {
       ...placed.flatMap(({ to: end, series }) =>
         end === null || rows ? [] : [dot(`p ${series}`, end, BOTTOM)],
       ),
-      // A value that a label below says already is not said twice.
-      ...ends.flatMap((end, at) =>
-        x.ticks.some((tick) => tick.at === x.place(end)) ? [] : matchLabelOf(x.place(end), clocks[at] ?? ''),
-      ),
-      ...placed.flatMap(({ from, to: end, label, series }) => [
+      ...ends.flatMap((end) => matchLabelOf(end, clocks.get(end) ?? '')),
+      ...placed.flatMap(({ from, to: end, label, series }, at) => [
         dot(`p ${series}${end === null ? ' alone' : ''}`, from, TOP),
-        ...labelOf(from, label),
+        ...labelOf(from, named ? label : placed[at - 1]?.from === from ? '' : (clocks.get(from) ?? '')),
       ]),
     ],
     keys: [
@@ -130,10 +131,7 @@ export function drawTracks(input: ChartInput): Drawing {
         'dot',
         names.map((name) => name || 'row of the result'),
       ),
-      ...placed
-        .filter(({ to: end }) => end === null)
-        .slice(0, 1)
-        .flatMap(({ series }) => keyOfNull('no match', `p ${series} alone`)),
+      ...(alone ? keyOfNull('no match', `p ${alone.series} alone`) : []),
       ...rowsKey(input),
     ],
   }

@@ -9,12 +9,6 @@ const DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz'
 
 type Range = readonly [number, number]
 
-interface Area {
-  readonly name: string
-  readonly lon: Range
-  readonly lat: Range
-}
-
 /** The cells of a column of geohashes on a grid of degrees, each with its name and the value in `label=`. */
 export function drawGrid(input: ChartInput): Drawing {
   const { x: column = input.columns[0] ?? '', label } = input.options
@@ -49,7 +43,7 @@ export function drawGrid(input: ChartInput): Drawing {
 }
 
 /** Halves the longitude and the latitude in turn, as many times as the geohash has bits. */
-function areaOf(name: string, column: string): Area {
+function areaOf(name: string, column: string) {
   const values = [...name].map((digit) => DIGITS.indexOf(digit))
   if (name === '' || values.includes(-1))
     throw new ChartError(`"${name}" in the column ${column} is not a geohash`)

@@ -2,16 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { type ChartInput, cellsOf, yColumns } from '../chart-data.ts'
 import { ChartError } from '../chart-spec.ts'
 import { type Drawing, rect, seriesKeys, shortNumber, text } from '../marks.ts'
+import { LONGEST } from './bars.ts'
 
 const ROW = 22
-/** The room at the right for an amount beside its bar. */
-const LONGEST = 0.86
-
-interface Level {
-  readonly price: number
-  readonly amount: number
-  readonly side: number
-}
 
 /** The sides of an order book that the first row has in `y=bids,asks`, arrays of prices and of amounts: the highest price on top. */
 export function drawLadder(input: ChartInput): Drawing {
@@ -36,7 +29,7 @@ export function drawLadder(input: ChartInput): Drawing {
   }
 }
 
-function levelsOf(cell: string, column: string, side: number): Level[] {
+function levelsOf(cell: string, column: string, side: number) {
   if (cell === 'null') return []
   const [prices, amounts] = parseArrays(cell) ?? []
   if (!prices || !amounts || prices.length !== amounts.length)

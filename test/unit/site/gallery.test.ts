@@ -22,13 +22,15 @@ async function galleryOf(target: string, link: string): Promise<string> {
 }
 
 describe('an item of a gallery', () => {
-  test("has the page's first chart without grid, points and words", async () => {
+  test("has the page's first chart without grid and words, and points only as strokes on lanes", async () => {
     const html = await galleryOf(CHART, '/docs/concept/partitions/')
     const [, picture = ''] =
       /<li>(<svg.*<\/svg>)<a href="\/docs\/concept\/partitions\/">A<\/a> b<\/ul>/.exec(html) ?? []
     expect(picture).toMatch(
       /^<svg class="chart" [^>]*aria-hidden="true"><svg [^>]*><path class="l s0" d="M20,[\dL,]+"\/><\/svg><\/svg>$/,
     )
+    const ofPoints = await galleryOf(CHART.replace('line', 'lanes'), '/docs/concept/partitions/')
+    expect(ofPoints).toContain('<g class="l s0"><line x1="2%" x2="2%" y1="14" y2="30"/>')
   })
 
   test.each([

@@ -4,14 +4,13 @@ import sys
 from datetime import datetime
 
 import psycopg2
-from psycopg2.extensions import parse_dsn
 from questdb_connect import PartitionBy, QDBTableEngine
 from questdb_connect.types import Double, Symbol, Timestamp
-from sqlalchemy import Column, MetaData, Table, create_engine, func, insert, select, text
-from sqlalchemy.engine import URL
+from sqlalchemy import Column, MetaData, Table, create_engine
+from sqlalchemy import func, insert, select, text
 
-DSN = parse_dsn(os.environ.get(
-    'QDB_PG_DSN', 'host=localhost port=8812 user=admin password=quest dbname=qdb'))
+URL = os.environ.get(
+    'QDB_PG_URL', 'postgresql://admin:quest@localhost:8812/qdb')
 
 SENSORS = Table(
     'sensors', MetaData(),
@@ -23,22 +22,31 @@ SENSORS = Table(
 
 
 def main():
+    # Renews connections before the server closes idle ones.
     engine = create_engine(
-        URL.create('questdb', DSN['user'], DSN['password'], DSN['host'],
-                   int(DSN['port']), DSN['dbname']),
-        pool_recycle=240)
+        URL.replace('postgresql:', 'questdb:'), pool_recycle=240)
     SENSORS.metadata.create_all(engine, checkfirst=False)
+
+    # begin() commits at the end of the block.
     with engine.begin() as conn:
         conn.execute(insert(SENSORS), [
-            {'device': 'boiler', 'temperature': 71.5, 'ts': datetime(2025, 10, 1, 8, 5)},
-            {'device': 'boiler', 'temperature': 72.5, 'ts': datetime(2025, 10, 1, 8, 40)},
+            {'device': 'boiler', 'temperature': 71.5,
+             'ts': datetime(2025, 10, 1, 8, 5)},
+            {'device': 'boiler', 'temperature': 72.5,
+             'ts': datetime(2025, 10, 1, 8, 40)},
         ])
+
     with engine.connect() as conn:
+        # Waits until the inserted rows are visible.
         conn.execute(text("SELECT wait_wal_table('sensors')")).all()
-        query = select(SENSORS.c.device, func.avg(SENSORS.c.temperature)).group_by(SENSORS.c.device)
-        print(conn.execute(query).all())
-        hourly = text('SELECT ts, max(temperature) FROM sensors WHERE device = :d SAMPLE BY 1h')
-        for ts, warmest in conn.execute(hourly, {'d': 'boiler'}):
+
+        average = func.avg(SENSORS.c.temperature)
+        query = select(SENSORS.c.device, average)
+        print(conn.execute(query.group_by(SENSORS.c.device)).all())
+
+        hourly = text('''SELECT ts, max(temperature) FROM sensors
+                         WHERE device = :device SAMPLE BY 1h''')
+        for ts, warmest in conn.execute(hourly, {'device': 'boiler'}):
             print(ts.isoformat(), warmest)
 
 

@@ -3,17 +3,16 @@ import { type Place, textOf } from '../model/search-results.ts'
 import { AnswerText } from './answer-text.tsx'
 import { TextRuns } from './text-runs.tsx'
 
-export function SearchHit({ place: { href, title, trail, snippet, answer, ...place } }: { place: Place }) {
+export function SearchHit({ place: { href, title, trail, snippet, answer, more } }: { place: Place }) {
   const lang = useContentLang()
-  const more = place.more.filter((section) => section.title.some(({ marked }) => marked))
   return (
     <li lang={lang}>
       <p className="search-trail">{trail.join(' › ')}</p>
-      <h3>
+      <h2>
         <a href={href}>
           <TextRuns runs={title} />
         </a>
-      </h3>
+      </h2>
       {answer && <AnswerText answer={answer} />}
       {snippet.length > 0 && (
         <p>

@@ -3,7 +3,7 @@ import type { Query } from '../query/query.ts'
 import { memoize, termOf, termsOf } from '../text/analyzer.ts'
 import { isStopWord, placesOf, type WordPlace } from '../text/words.ts'
 
-/** A string, and for each of its words the clauses of a query that it matches. */
+/** A string, and for each of its words the clauses that it matches, below zero those that it is only a synonym of. */
 export interface MarkedText {
   readonly text: string
   readonly words: readonly (WordPlace & { readonly clauses: readonly number[] })[]
@@ -11,14 +11,16 @@ export interface MarkedText {
 
 export type MarkText = (text: string) => MarkedText
 
-/** Marks the words of a query, their other forms, and their corrections. */
+/** Marks a query's words, the last one perhaps unfinished, their forms and corrections; not synonyms, which nobody looks for. */
 export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' | 'corrected'>): MarkText {
+  const typed = new Set([...terms, ...words.flatMap(termsOf)])
+  const isTyped = (term: string) => typed.has(term) || term.startsWith(words.at(-1) ?? ' ')
   const byTerm = new Map<string, Set<number>>()
   for (const [at, clause] of clauses.entries())
     for (const variant of clause)
       for (const term of variant.terms)
         if (variant.terms.length === 1 || !isStopWord(term))
-          byTerm.set(term, (byTerm.get(term) ?? new Set()).add(at))
+          byTerm.set(term, (byTerm.get(term) ?? new Set()).add(isTyped(term) ? at : -1 - at))
   /** The second word of SAMPLE BY counts only after the first. */
   const pairs = new Set(words.map((word, at) => isStopWord(word) && `${terms[at - 1]} ${word}`))
   const clausesOf = memoize((word) => termsOf(word).flatMap((term) => [...(byTerm.get(term) ?? [])]))
@@ -43,7 +45,7 @@ export function runsOf({ text, words }: MarkedText, from = 0, to = text.length):
     at = end
   }
   for (const word of words) {
-    if (word.clauses.length === 0 || word.from < from || word.to > to) continue
+    if (!word.clauses.some((at) => at >= 0) || word.from < from || word.to > to) continue
     add(word.from, false)
     add(word.to, true)
   }

@@ -7,7 +7,6 @@ export interface RecordPlace {
   readonly more: readonly SearchRecord[]
 }
 
-const MOST_MORE = 2
 /** Sections that only name other pages. */
 const LEADS_ELSEWHERE = /^(?:where to go next|next(?: steps)?|related(?: pages)?|see also)$/i
 /** A heading of this many of the pages that were found tells none of them apart. */
@@ -32,8 +31,7 @@ export function placesOf(
     const place = places.get(record.path)
     if (!place) places.set(record.path, { record, more: [] })
     // The start of a page is named by its place already.
-    else if (place.more.length < MOST_MORE && record.heading !== '' && !isCommon(record.heading))
-      place.more.push(record)
+    else if (record.heading !== '' && !isCommon(record.heading)) place.more.push(record)
   }
   return [...places.values()]
 }

@@ -1,9 +1,9 @@
 /** Endings, each with what is left of it, in the order in which they are taken off. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  // Number: queries, indexes, tables.
+  // Number: queries, indexes, tables; HTTPS is not several HTTP.
   [/(?<=..)ies$/, 'y'],
   [/(?<=ss|sh|ch|x|zz)es$/, ''],
-  [/(?<![sui])s$/, ''],
+  [/(?<![sui]|^http)s$/, ''],
   // British spelling: materialised, behaviour.
   [/^(...+)is(e|ed|er|ing|ation)$/, '$1iz$2'],
   [/(?<=...)our$/, 'or'],

@@ -112,6 +112,18 @@ test('a section with a message as its heading comes before those that quote it',
   )
 })
 
+test('the port of HTTP is a setting, not the encryption of HTTPS', () => {
+  const hrefs = placesFor('http port').map(({ href }) => href)
+  expect(hrefs.slice(0, 3)).toContain('/docs/configuration/#http.net.bind.to')
+  expect(hrefs).not.toContain('/docs/operations/tls/')
+})
+
+test('below a page are at most two sections, each with a word of the query in its heading', () => {
+  const more = ['sample by', 'http port'].flatMap((query) => placesFor(query).map((place) => place.more))
+  expect(Math.max(...more.map(({ length }) => length))).toBe(2)
+  expect(more.flat().filter(({ title }) => !title.some(({ marked }) => marked))).toEqual([])
+})
+
 test('an assistant that asks for a message is told what to do, and for a newer name what to write', () => {
   const told = (query: string) => searchTool({ site, search, siteUrl: 'https://a.org' }, { query }).text
   expect(told('Ambiguous column')).toContain('write `t.symbol`')

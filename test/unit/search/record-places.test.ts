@@ -13,9 +13,9 @@ const places = (ranked: ReturnType<typeof found>, kinds: readonly SearchKind[] =
     [record, ...more].map(({ path, heading }) => path + heading).join(' '),
   )
 
-test('a page has one place in the list, with its two next sections', () => {
+test('a page has one place in the list, with its other sections in order', () => {
   const ranked = found(['a', '1'], ['a', '2'], ['b', '1'], ['a', '3'], ['a', '4'], ['a', '5'], ['b', '2'])
-  expect(places(ranked)).toEqual(['a1 a2 a3', 'b1 b2'])
+  expect(places(ranked)).toEqual(['a1 a2 a3 a4 a5', 'b1 b2'])
 })
 
 test('a section that only leads elsewhere has no place, nor has the start of a page below its own section', () => {

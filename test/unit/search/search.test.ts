@@ -41,10 +41,6 @@ describe('search finds', () => {
   })
 })
 
-test('a query is cut after 64 characters', () => {
-  expect(search.ask(`${'x'.repeat(60)} kubernetes`).text).toHaveLength(64)
-})
-
 test('a query is cut again when normalizing makes it longer', () => {
   const { query, text } = search.ask('\ufdfa'.repeat(64))
   expect(query.words.join(' ').length).toBeLessThanOrEqual(64)

@@ -10,7 +10,7 @@ import { providerTags } from '#server/search/provider/provider-hit.ts'
 const mark = createMarkText({
   clauses: ['one', 'two'].map((term) => [{ terms: [term], weight: 1, all: true }]),
   words: [],
-  terms: [],
+  terms: ['one', 'two'],
 })
 
 const shown = (text: string, length: number) => written(snippetOf(mark(text), length))
@@ -90,6 +90,12 @@ test.each([
     'sampled',
     'by',
   ])
+})
+
+test('a synonym, which nobody typed, is not marked', () => {
+  const variants = ['port', 'listen'].map((term) => ({ terms: [term], weight: 1, all: true }))
+  const port = createMarkText({ clauses: [variants], words: ['port'], terms: ['port'] })
+  expect(written(runsOf(port('It listens on ports')))).toBe('It listens on [ports]')
 })
 
 describe('marking', () => {

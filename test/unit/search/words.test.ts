@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   ['rows', 'rowid'],
+  ['http', 'https'],
   ['station', 'state'],
   ['adding', 'ads'],
 ])('%s and %s have two stems', (one, other) => {

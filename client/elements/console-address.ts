@@ -3,6 +3,9 @@ import { readStored } from '../storage/stored.ts'
 export const CONSOLE_KEY = 'docs-web-console'
 const STANDARD = 'http://localhost:9000'
 
+/** Checks for a device without a Shift key, which has no server of its own either. */
+export const isTouched = (): boolean => window.matchMedia('(hover: none)').matches
+
 /** The address of the reader's Web Console. */
 export const consoleAddress = (): string => readStored(CONSOLE_KEY) ?? STANDARD
 

@@ -1,7 +1,7 @@
 import { openDialog } from '../dialog/open-dialog.tsx'
 import { currentTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import { readAddress } from './console-address.ts'
+import { isTouched, readAddress } from './console-address.ts'
 
 /** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
 export function askForConsole(address: string, answered: (address: string) => void): void {
@@ -26,6 +26,7 @@ export function askForConsole(address: string, answered: (address: string) => vo
         aria-describedby={LAYOUT_IDS.consoleRuns}
         inputMode="url"
         required
+        placeholder="http://192.168.1.10:9000"
         autoComplete="off"
         spellCheck={false}
         defaultValue={address}
@@ -33,7 +34,7 @@ export function askForConsole(address: string, answered: (address: string) => vo
         onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
       <p id={LAYOUT_IDS.consoleRuns}>{words.consoleRuns}</p>
-      <p>{words.consoleKept}</p>
+      <p>{isTouched() ? words.consoleKept : `${words.consoleKept} ${words.consoleChange}`}</p>
       <div>
         <button type="button" onClick={() => dialog?.close()}>
           {cancel}

@@ -1,12 +1,12 @@
 import { readStored, store } from '../storage/stored.ts'
-import { CONSOLE_KEY, consoleAddress, consoleUrl } from './console-address.ts'
+import { CONSOLE_KEY, consoleAddress, consoleUrl, isTouched } from './console-address.ts'
 
-/** Opens SQL in the reader's Web Console; asks for its address the first time, or if the reader wants another one. */
+/** Opens SQL in the reader's Web Console; asks for its address the first time, for another one, and always where there is no Shift key. */
 export async function openConsole(sql: string, another: boolean): Promise<void> {
   const known = readStored(CONSOLE_KEY)
-  if (known !== null && !another) return open(known, sql)
+  if (known !== null && !another && !isTouched()) return open(known, sql)
   const { askForConsole } = await import('./console-dialog.tsx')
-  askForConsole(consoleAddress(), (address) => {
+  askForConsole(known ?? (isTouched() ? '' : consoleAddress()), (address) => {
     store(CONSOLE_KEY, address)
     open(address, sql)
   })

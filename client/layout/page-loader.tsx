@@ -1,14 +1,21 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { isReached } from '../browser/is-reached.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
+import { pagesIn } from '../model/navigation.ts'
 import { KeptPages } from '../offline/kept-pages.tsx'
+import { useSite } from '../site-context.tsx'
 
-/** Replaces a page that could not be loaded: says why and offers a retry, which happens by itself once online, however soon. */
+/** Replaces a page that could not be loaded: names it and offers a retry, which happens by itself once online, however soon. */
 export function PageLoader() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
+  const { navigation } = useSite()
+  // The server renders one page for all addresses.
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => setPath(window.location.pathname))
+  const page = pagesIn(navigation).find((each) => each.path === path)
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
 
   useLayoutEffect(() => {
@@ -29,12 +36,17 @@ export function PageLoader() {
         </div>
       ) : (
         <>
-          <div className="load-error" role="alert">
+          <div className="article" role="alert">
             <h1>{texts.loadFailed}</h1>
-            <p>{texts.notKept}</p>
-            <button type="button" onClick={revalidate}>
-              {texts.retry}
-            </button>
+            <div className="callout danger load-error">
+              <div className="callout-title">{texts.notKept(path && texts.quoted(page?.label ?? path))}</div>
+              <button type="button" onClick={revalidate}>
+                {texts.retry}
+              </button>
+            </div>
+            <p>
+              <a href="/docs/">{texts.toIntroduction}</a>
+            </p>
           </div>
           <KeptPages />
         </>

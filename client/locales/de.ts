@@ -89,7 +89,8 @@ export const de: Texts = {
 
   loadingPage: 'Seite wird geladen',
   loadFailed: 'Diese Seite konnte nicht geladen werden',
-  notKept: 'Sie ist nicht auf diesem Gerät gespeichert, und die Website ist nicht erreichbar.',
+  notKept: (page) =>
+    `${page ?? 'Sie'} ist nicht auf diesem Gerät gespeichert, und die Website ist nicht erreichbar.`,
   retry: 'Erneut laden',
   pageError: 'Seitenfehler',
   pageCrashed: 'Diese Seite ist abgestürzt',
@@ -128,8 +129,8 @@ export const de: Texts = {
       `Führt die Abfrage auf ${address} aus. Mit gedrückter Umschalttaste wählen Sie eine andere Adresse.`,
     copyName: (name) => `${name} kopieren`,
     consoleAddress: 'Adresse Ihrer Web Console',
-    consoleKept:
-      'Bleibt in diesem Browser gespeichert. Zum Ändern beim Klick die Umschalttaste gedrückt halten.',
+    consoleKept: 'Bleibt in diesem Browser gespeichert.',
+    consoleChange: 'Zum Ändern beim Klick die Umschalttaste gedrückt halten.',
     consoleRuns:
       'Die Abfrage läuft sofort, nach den Anweisungen, die ihre Tabellen anlegen. Gibt es dort schon eine Tabelle dieses Namens, bekommt sie die Zeilen des Beispiels: Nehmen Sie einen Server zum Ausprobieren.',
     open: 'Öffnen',
@@ -150,7 +151,6 @@ export const de: Texts = {
     results: 'Ergebnisse',
     seeAll: (results) => `Alle ${results} ansehen`,
     recent: 'Zuletzt',
-    popular: 'Häufig gelesen',
     select: 'Auswählen',
     favourites: 'Favoriten',
     addFavourite: (title) => `„${title}“ als Favorit behalten`,

@@ -89,7 +89,8 @@ export const en = {
 
   loadingPage: 'Loading page',
   loadFailed: 'This page could not be loaded',
-  notKept: 'It is not saved on this device, and the site cannot be reached.',
+  notKept: (page: string | null) =>
+    `${page ?? 'It'} is not saved on this device, and the site cannot be reached.`,
   retry: 'Retry',
   pageError: 'Page Error',
   pageCrashed: 'This page crashed',
@@ -128,7 +129,8 @@ export const en = {
     openConsoleAt: (address: string) => `Runs the query at ${address}. Hold Shift to choose another address.`,
     copyName: (name: string) => `Copy ${name}`,
     consoleAddress: 'Address of your Web Console',
-    consoleKept: 'Kept in this browser. To change it later, hold Shift while you press the button.',
+    consoleKept: 'Kept in this browser.',
+    consoleChange: 'To change it later, hold Shift while you press the button.',
     consoleRuns:
       'The query runs immediately, after the statements that create its tables. If the server has a table of that name already, the sample rows are added to it, so use a test server.',
     open: 'Open',
@@ -152,7 +154,6 @@ export const en = {
     results: 'Results',
     seeAll: (results: string) => `See all ${results}`,
     recent: 'Recent',
-    popular: 'Popular',
     select: 'Select',
     favourites: 'Favorites',
     addFavourite: (title: string) => `Save “${title}” as a favorite`,

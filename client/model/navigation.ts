@@ -19,7 +19,7 @@ export interface NavGroup {
 export type NavNode = NavPage | NavGroup
 
 /** The groups above a page, outermost first; null when the page is not in the tree. */
-export function trailTo(nodes: readonly NavNode[], path: DocsPath): NavGroup[] | null {
+export function trailTo(nodes: readonly NavNode[], path: string): NavGroup[] | null {
   for (const node of nodes) {
     if (node.kind === 'page') {
       if (node.path === path) return []

@@ -5,6 +5,8 @@ import type { SearchResults } from './search-results.ts'
 export interface Suggestion {
   readonly path: string
   readonly label: string
+  /** The part of the site that it is in. */
+  readonly section?: string | undefined
 }
 
 /** The data of the site's single route. */

@@ -16,8 +16,8 @@ export function KeptPages() {
   const pages = pagesIn(navigation).filter(({ path }) => kept.includes(path))
   if (pages.length === 0) return null
   return (
-    <nav className="kept-pages" aria-label={keptPages}>
-      <strong>{keptPages}</strong>
+    <nav className="article kept-pages" aria-label={keptPages}>
+      <h2>{keptPages}</h2>
       <ul lang="en">
         {pages.map(({ path, label }) => (
           <li key={path}>

@@ -41,7 +41,8 @@ export function SearchBox(props: SearchBoxProps) {
     const step = STEPS[event.key]
     if (step && count > 0) {
       event.preventDefault()
-      const next = (selected + step + count) % count
+      // Upward from the field comes the last one.
+      const next = (Math.max(selected, step < 0 ? 0 : -1) + step + count) % count
       onSelect(next)
       document.getElementById(hitId(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && (selected >= 0 || isAhead)) {

@@ -7,11 +7,13 @@ interface SearchFootProps {
   readonly results: SearchResults | null
   /** The query to see all results of, which may be ahead of those. */
   readonly query: string
+  /** How many items keys move through. */
+  readonly count: number
   readonly onLeave: (event: MouseEvent) => void
 }
 
 /** The lower edge of the window: the way to all results, and the keys. */
-export function SearchFoot({ results, query, onLeave }: SearchFootProps) {
+export function SearchFoot({ results, query, count, onLeave }: SearchFootProps) {
   const { modal, results: resultsOf, listings, close } = useTexts()
   const locale = useLocale()
   const { hostedSearch } = useSite()
@@ -30,7 +32,7 @@ export function SearchFoot({ results, query, onLeave }: SearchFootProps) {
       )}
       {/* The field says to assistive technology how it is used. */}
       <span aria-hidden="true">
-        <span hidden={query !== '' && total === 0}>
+        <span hidden={count === 0}>
           <kbd>↑↓</kbd> {modal.select} <kbd>↵</kbd> {listings.open}
         </span>
         <kbd>Esc</kbd> {close}

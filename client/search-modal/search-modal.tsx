@@ -1,13 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isModified } from '../browser/is-modified.ts'
 import { useTexts } from '../locales/locale-store.ts'
-import type { DocsPath } from '../model/docs-path.ts'
 import { LIST_IDS } from '../model/layout-ids.ts'
-import { trailTo } from '../model/navigation.ts'
 import { Boundary } from '../parts/boundary.tsx'
 import { SearchFailed } from '../search/search-failed.tsx'
 import { usePopular } from '../search/use-popular.ts'
-import { useSite } from '../site-context.tsx'
 import type { HitActions } from './hits/hit-actions.ts'
 import {
   type Kept,
@@ -53,23 +50,27 @@ interface SearchWindowProps extends SearchModalProps {
 
 function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const texts = useTexts().modal
-  const { navigation } = useSite()
-  const chapterOf = (path: DocsPath) =>
-    (trailTo(navigation, path) ?? []).slice(0, 1).map(({ label }) => label)
   const { text, pasted, type, paste } = useQuery(typed)
   const [active, setActive] = useState(0)
   const [kept, setKept] = useState(loadKept)
   const query = pasted ?? text.trim()
   const found = useSearch(query)
-  const recent = visibleRecents(kept)
-  const popular = usePopular()
-    .filter(({ path }) => ![...recent, ...kept.favourites].some(({ href }) => href === path))
-    .map(({ path, label }) => ({ href: path, title: label, trail: chapterOf(path) }))
-  const start = { recent, favourites: kept.favourites, popular }
   const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
-  const items = query === '' ? [...recent, ...kept.favourites, ...popular] : results
-  const selected = Math.min(active, items.length - 1)
-  const enter = useEnter({ asked: query, answered: found.query, selected })
+  const nearest = found.results?.nearest ?? []
+  const isStart = query === ''
+  const recent = isStart ? visibleRecents(kept) : []
+  const favourites = isStart ? kept.favourites : []
+  const popular = usePopular(nearest)
+    .filter(({ path }) => ![...recent, ...favourites].some(({ href }) => href === path))
+    .map(({ path, label, section }) => ({ href: path, title: label, trail: section ? [section] : [] }))
+  const start = { recent, favourites, popular: isStart || found.results ? popular : [], nearest }
+  const isFound = results.length > 0
+  const items = isFound ? results : [...recent, ...favourites, ...start.popular]
+  // A key or the pointer reaches what nobody asked for; Enter alone does not open it.
+  const first = isStart || isFound ? 0 : -1
+  const selected = Math.min(first + active, items.length - 1)
+  const select = (index: number) => setActive(index - first)
+  const enter = useEnter({ asked: query, answered: found.query, selected, first })
   // New results have no selection yet.
   useEffect(() => setActive(0), [found.query])
 
@@ -85,13 +86,12 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   }
   const leave = (event: MouseEvent) => isModified(event) || onLeave()
   const actions: HitActions = {
-    onPoint: setActive,
+    onPoint: select,
     // The link does the rest: the page's own listener navigates, or the browser loads the address.
     onOpen: (event, hit) => {
       keep(withRecent(kept, hit))
       leave(event)
     },
-    onLeave: leave,
     onFavour: (hit) => {
       const replaced = replacedFavourite(kept, hit)
       if (!replaced || window.confirm(texts.replaceFavourite(replaced.title, hit.title)))
@@ -113,11 +113,11 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         count={items.length}
         selected={selected}
         isAhead={query !== found.query}
-        popup={query === '' ? 'grid' : 'listbox'}
-        lists={listsOf(query === '' ? start : { results })}
+        popup={isFound ? 'listbox' : 'grid'}
+        lists={listsOf(isFound ? { results } : start)}
         onText={search}
         onPaste={paste}
-        onSelect={setActive}
+        onSelect={select}
         onEnter={enter}
         onClose={onClose}
       />
@@ -130,14 +130,13 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         onSearch={search}
         onRetry={retry}
       />
-      <SearchFoot results={found.results} query={query} onLeave={leave} />
+      <SearchFoot results={found.results} query={query} count={items.length} onLeave={leave} />
     </>
   )
 }
 
 /** The ids of the lists that have something to show. */
-const listsOf = (lists: Partial<Record<keyof typeof LIST_IDS, readonly unknown[]>>): string =>
-  (Object.keys(LIST_IDS) as (keyof typeof LIST_IDS)[])
-    .filter((list) => lists[list]?.length)
-    .map((list) => LIST_IDS[list])
+const listsOf = (lists: Readonly<Record<string, readonly unknown[]>>): string =>
+  Object.entries(LIST_IDS)
+    .flatMap(([list, id]) => (lists[list]?.length ? id : []))
     .join(' ')

@@ -8,15 +8,17 @@ interface EnterOptions {
   readonly asked: string
   readonly answered: string
   readonly selected: number
+  /** The hit that is selected when an answer comes; -1 if nothing is found. */
+  readonly first: number
 }
 
 /** Opens the selected hit on Enter. If the answer has not arrived, waits for it instead of opening an older hit. */
-export function useEnter({ asked, answered, selected }: EnterOptions): (keys: Keys) => void {
+export function useEnter({ asked, answered, selected, first }: EnterOptions): (keys: Keys) => void {
   const early = useRef<(Keys & { asked: string }) | null>(null)
   useEffect(() => {
-    if (early.current?.asked === answered) openHit(0, early.current)
+    if (early.current?.asked === answered) openHit(first, early.current)
     if (early.current?.asked !== asked || answered === asked) early.current = null
-  }, [asked, answered])
+  }, [asked, answered, first])
   return ({ ctrlKey, metaKey, shiftKey }) => {
     const keys = { ctrlKey, metaKey, shiftKey }
     if (answered === asked) openHit(selected, keys)

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from '../model/search-results.ts'
 export function SearchFailed() {
   const texts = useTexts()
   return (
-    <div className="search-screen" role="alert">
+    <div className="search-found search-failed" role="alert">
       <p className="search-said">{texts.searchFailed}</p>
       {/* A page of its own, with none of what failed here. */}
       <form action={SEARCH_PATH}>

@@ -11,40 +11,34 @@ import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
 import { usePopular } from './use-popular.ts'
 
-/** All results of a query, one page at a time, the kind with the best result first. */
+/** All results of a query, one page at a time, the best first. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { query, filter, places } = results
   const texts = useTexts()
-  const kinds = [...new Set(places.map(({ kind }) => kind))]
   return (
     <main id={LAYOUT_IDS.content} tabIndex={-1}>
       <div className="article search-page">
         <h1>{texts.search}</h1>
         <Boundary part="The search" fallback={<SearchFailed />}>
           <SearchForm query={query} filter={filter} live />
-          {query ? <SearchFilters results={results} /> : <Popular />}
+          {query ? <SearchFilters results={results} /> : <WaysOn results={results} />}
           <div role="status">
             {places.length > 0 && <Count results={results} />}
             {places.length > 0 && <ResultNotes notes={results} />}
             {query && places.length === 0 && (
               <section className="no-results">
                 <h2>{texts.noResultsFor(query)}</h2>
-                <NothingFound results={results} />
+                <NothingFound results={results}>
+                  <WaysOn results={results} />
+                </NothingFound>
               </section>
             )}
           </div>
-          {kinds.map((kind) => (
-            <section key={kind} aria-labelledby={`kind-${kind}`}>
-              <h2 id={`kind-${kind}`}>{texts.kinds[kind]}</h2>
-              <ol className="search-hits">
-                {places
-                  .filter((place) => place.kind === kind)
-                  .map((place) => (
-                    <SearchHit key={place.href} place={place} />
-                  ))}
-              </ol>
-            </section>
-          ))}
+          <ol className="search-hits">
+            {places.map((place) => (
+              <SearchHit key={place.href} place={place} />
+            ))}
+          </ol>
           <Pagination results={results} />
         </Boundary>
       </div>
@@ -52,33 +46,27 @@ export function SearchPage({ results }: { results: SearchResults }) {
   )
 }
 
-/** Pages to start from while nothing is asked. */
-function Popular() {
+/** Pages to go on to from where nothing is asked or found. */
+function WaysOn({ results: { nearest } }: { results: SearchResults }) {
   const texts = useTexts()
-  const popular = usePopular()
-  if (popular.length === 0) return null
+  const pages = usePopular(nearest)
+  if (pages.length === 0) return null
   return (
-    <section className="search-start">
-      <h2>{texts.tagPopular}</h2>
-      <PageCards pages={popular} />
-    </section>
+    <>
+      <h2>{nearest.length > 0 ? texts.nearestPages : texts.tagPopular}</h2>
+      <PageCards pages={pages} />
+    </>
   )
 }
 
-/** As a person would say it: "3 results", "Results 21–40 of 47", with the way to those that come next. */
-function Count({ results: { query, filter, total, page, pages, places } }: { results: SearchResults }) {
+/** As a person would say it: "3 results", "Results 21–40 of 47". */
+function Count({ results: { query, total, page, pages, places } }: { results: SearchResults }) {
   const texts = useTexts()
-  const locale = useLocale()
-  const all = total.toLocaleString(locale)
+  const all = total.toLocaleString(useLocale())
   const first = (page - 1) * PLACES_PER_PAGE + 1
   const count =
     pages < 2 ? texts.results(total, all) : texts.resultRange(first, first + places.length - 1, all)
-  return (
-    <p className="search-count">
-      <span>{texts.resultsFor(count, query)}</span>{' '}
-      {page < pages && <a href={searchAddress(query, filter, page + 1)}>{texts.pageNumber(page + 1)}</a>}
-    </p>
-  )
+  return <p className="search-count">{texts.resultsFor(count, query)}</p>
 }
 
 function Pagination({ results: { query, filter, page, pages } }: { results: SearchResults }) {

@@ -1,9 +1,13 @@
-import { pagesIn } from '../model/navigation.ts'
+import { pagesIn, trailTo } from '../model/navigation.ts'
+import type { Suggestion } from '../model/route-data.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The popular pages of the site; one that is not in the navigation is left out. */
-export function usePopular() {
+/** Pages to go on to, each with its part of the site: those nearest to a query, else the site's popular ones in its navigation. */
+export function usePopular(nearest: readonly Suggestion[] = []) {
   const { config, navigation } = useSite()
   const pages = pagesIn(navigation)
-  return config.popular.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const popular = config.popular.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  return (nearest.length > 0 ? nearest : popular).map(
+    ({ path, label }): Suggestion => ({ path, label, section: trailTo(navigation, path)?.[0]?.label }),
+  )
 }

@@ -14,14 +14,16 @@ describe('the search page', () => {
     expect(text).toMatch(/<input id="search-query" type="search"[^>]*maxLength="2000"/)
     expect(text).toContain('aria-label="Search the documentation"')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toContain('<link rel="search" type="application/opensearchdescription+xml"')
     expect(text).not.toContain('No results')
   })
 
-  test('shows what was found, marked, counted and by kind', async () => {
+  test('shows what was found, marked and counted, the best first', async () => {
     const { text } = await get('/docs/search/?q=timestamp')
     expect(text).toContain('<title>Search results for “timestamp” | ')
     expect(text).toMatch(/\d+ results? for “timestamp”/)
-    expect(text).toContain('<h2 id="kind-function">Functions</h2>')
+    const hrefs = Array.from(text.matchAll(/<h2><a href="([^"]+)"/g), ([, href]) => href)
+    expect(hrefs).toEqual(bootstrapOf(text).route.places.map(({ href }: { href: string }) => href))
     expect(text).toContain(
       'href="/docs/reference/function/date-time/#to_timestamp"><mark>to_timestamp</mark>',
     )
@@ -136,11 +138,6 @@ describe('the search page', () => {
       expect([answer.status, answer.headers.location]).toEqual([308, '/docs/search/?q=a%20b'])
     },
   )
-})
-
-test('a page tells browsers that they can add the search', async () => {
-  const { text } = await get('/docs/')
-  expect(text).toContain('<link rel="search" type="application/opensearchdescription+xml"')
 })
 
 test('the not-found page suggests by the words of the address and has a search box', async () => {

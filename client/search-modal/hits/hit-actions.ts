@@ -6,8 +6,6 @@ import type { KeptHit } from '../kept-searches.ts'
 export interface HitActions {
   readonly onPoint: (index: number) => void
   readonly onOpen: (event: MouseEvent, hit: KeptHit) => void
-  /** A link that is no hit. */
-  readonly onLeave: (event: MouseEvent) => void
   readonly onFavour: (hit: KeptHit) => void
   readonly onForget: (hit: KeptHit) => void
 }

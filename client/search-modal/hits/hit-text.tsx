@@ -12,7 +12,7 @@ interface HitTextProps {
 /** The lines of a hit. */
 export const HitText = ({ isPage, title, answer, below }: HitTextProps) => (
   <>
-    <span className={isPage ? 'hit-sign hit-page' : 'hit-sign hit-heading'} />
+    <span className={isPage ? 'hit-sign' : 'hit-sign hit-heading'} />
     <span className="hit-text">
       <span className="hit-title">{title}</span>
       {answer && <span className={`hit-answer ${answer.kind}`}>{answer.text.split('\n')[0]}</span>}

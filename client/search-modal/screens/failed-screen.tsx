@@ -12,7 +12,7 @@ export function FailedScreen({ failure, onRetry }: FailedScreenProps) {
   const { failed, notAnswering, offline, checkNetwork, busy, serverError } = texts.modal
   const reasons = { offline, connection: checkNetwork, busy, server: serverError }
   return (
-    <div className="search-screen search-failed" role="alert">
+    <div className="search-found search-failed" role="alert">
       <p className="search-said">{failure === 'server' ? notAnswering : failed}</p>
       <p>{reasons[failure]}</p>
       <p>

@@ -21,7 +21,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const { query, found, start, selected, actions, onSearch, onRetry } = props
   const { modal, noResultsFor } = useTexts()
   const { results, failure, waiting } = found
-  if (query === '') return <StartScreen lists={start} selected={selected} actions={actions} />
+  const ways = <StartScreen lists={start} selected={selected} actions={actions} />
+  if (query === '') return <div className="search-found">{ways}</div>
   return (
     <>
       {waiting === 'slow' && (
@@ -33,11 +34,13 @@ export function SearchScreen(props: SearchScreenProps) {
       {results && (
         <div className="search-answer-area" aria-busy={waiting !== 'no'}>
           {results.places.length === 0 ? (
-            <div className="search-screen">
+            <div className="search-found">
               <p className="search-said" role="status">
                 {noResultsFor(results.query)}
               </p>
-              <NothingFound results={results} onLeave={actions.onLeave} onSearch={onSearch} />
+              <NothingFound results={results} onSearch={onSearch}>
+                {ways}
+              </NothingFound>
             </div>
           ) : (
             <ResultList results={results} selected={selected} actions={actions} />

@@ -6,6 +6,8 @@ import type { KeptHit as Hit, Kept } from '../kept-searches.ts'
 
 export interface StartLists extends Kept {
   readonly popular: readonly Hit[]
+  /** Pages near a query, which then take the place of popular ones. */
+  readonly nearest: readonly unknown[]
 }
 
 interface StartScreenProps {
@@ -14,10 +16,10 @@ interface StartScreenProps {
   readonly actions: HitActions
 }
 
-/** The reader's recent and favorite hits, and popular pages. */
+/** The reader's recent and favorite hits, and pages to go on to. */
 export function StartScreen({ lists, selected, actions }: StartScreenProps) {
-  const { recent, favourites, popular } = lists
-  const texts = useTexts().modal
+  const { recent, favourites, popular, nearest } = lists
+  const { modal: texts, nearestPages, tagPopular } = useTexts()
   const own = recent.length + favourites.length
   const list = (id: string, name: string, hits: readonly Hit[], from: number, buttons: KeptButtons) =>
     hits.length > 0 && (
@@ -43,11 +45,11 @@ export function StartScreen({ lists, selected, actions }: StartScreenProps) {
       </>
     )
   return (
-    <div className="search-found">
+    <>
       {list(LIST_IDS.recent, texts.recent, recent, 0, { favour: true, forget: true })}
       {list(LIST_IDS.favourites, texts.favourites, favourites, recent.length, { forget: true })}
-      {list(LIST_IDS.popular, texts.popular, popular, own, {})}
-    </div>
+      {list(LIST_IDS.popular, nearest.length > 0 ? nearestPages : tagPopular, popular, own, {})}
+    </>
   )
 }
 

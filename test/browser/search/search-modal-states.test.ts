@@ -20,7 +20,7 @@ async function openHits(page: Page, queries: readonly string[]): Promise<void> {
 }
 
 describe('no results', () => {
-  test('are said, with a way to report it and people to ask, and nonsense has no suggestion', async () => {
+  test('are said, with a way to report it, people to ask, and popular pages that keys reach; nonsense has no suggestion', async () => {
     const { page } = await openSearch(site, 'qqqqqqqqq')
     await modal.dialog(page).getByText('No results for “qqqqqqqqq”').waitFor()
     const text = await modal.dialog(page).textContent()
@@ -30,6 +30,9 @@ describe('no results', () => {
     expect(report).toContain('/issues/new?title=Documentation+search%3A+no+results+for+qqqqqqqqq')
     const forum = modal.dialog(page).getByRole('link', { name: 'forum' })
     expect(await forum.getAttribute('href')).toBe('https://community.questdb.com/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await until(async () => (await placeOf(page)) === '/docs/configuration/')
   })
 
   test('suggest a near word and the page that answers it', async () => {

@@ -37,14 +37,6 @@ describe('the modal', () => {
     await until(async () => (await modal.input(page).inputValue()) === 'dedup')
   })
 
-  test('leaves the slash to text fields', async () => {
-    const { page } = await site.visit(SEARCHED_FROM)
-    await page.locator('.page-filter').focus()
-    await page.keyboard.type('a/b')
-    expect(await page.locator('.page-filter').inputValue()).toBe('a/b')
-    expect(await modal.dialog(page).count()).toBe(0)
-  })
-
   test('is fetched when the reader comes near, not before', async () => {
     const { page, requested } = await site.visit(SEARCHED_FROM)
     await page.waitForLoadState('networkidle')
@@ -60,18 +52,6 @@ describe('the modal', () => {
     })
     await button(page).click()
     await page.waitForURL('**/docs/search/**')
-  })
-
-  test('is a link to the search page without scripts', async () => {
-    const { page } = await site.visit(SEARCHED_FROM, { javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Search', exact: true }).click()
-    expect(new URL(page.url()).pathname).toBe('/docs/search/')
-  })
-
-  test('takes 64 characters', async () => {
-    const { page } = await openSearch(site, '')
-    await page.keyboard.type('x'.repeat(70))
-    expect(await modal.input(page).inputValue()).toBe('x'.repeat(64))
   })
 
   test('takes every letter of a browser that has no time for anything else', async () => {

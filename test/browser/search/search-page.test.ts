@@ -4,8 +4,9 @@ import { browserSite } from '#test/support/browser-site.ts'
 const site = browserSite({ content: 'search' })
 
 describe('the search page', () => {
-  test('works without scripts', async () => {
-    const page = await site.open('/docs/search/', { javaScriptEnabled: false })
+  test('works without scripts, from a link in the bar', async () => {
+    const page = await site.open('/docs/', { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page.getByLabel('Search the documentation').fill('kuberentes')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Run on Kubernetes' }).click()

@@ -13,7 +13,6 @@ export function LocaleDropdown() {
   )
   return (
     <Dropdown className="locales" label={label} heading={null}>
-      <li className="menu-note">{languageOf}</li>
       {(Object.keys(LOCALES) as Locale[]).map((locale) => (
         <li key={locale}>
           <button
@@ -26,6 +25,7 @@ export function LocaleDropdown() {
           </button>
         </li>
       ))}
+      <li className="menu-note">{languageOf}</li>
     </Dropdown>
   )
 }

@@ -45,7 +45,7 @@ export function RepositoryItem() {
         </li>
       ))}
       {/* Below the menu, since they come once it is open. */}
-      {metadata.facts && <li className="repository-facts">{known.join(' · ')}</li>}
+      {metadata.facts && <li className="repository-facts">{known.join(', ')}</li>}
     </Dropdown>
   )
 }

@@ -3,7 +3,7 @@ export function Wordmark() {
   return (
     <>
       <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" focusable="false">
-        <g fill="var(--mark-old)">
+        <g fill="var(--outline)">
           <rect width="5" height="7" x="2" y="14" rx="1.5" />
           <rect width="5" height="11.5" x="9.5" y="9.5" rx="1.5" />
         </g>

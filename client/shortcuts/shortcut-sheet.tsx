@@ -66,4 +66,6 @@ export function openShortcuts(): void {
       </label>
     </>,
   )
+  // The first button of the sheet leads elsewhere.
+  sheet?.querySelector<HTMLElement>('form > button')?.focus()
 }

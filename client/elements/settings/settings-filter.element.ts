@@ -49,9 +49,15 @@ export class SettingsFilter extends HTMLElement {
     const all = [...page.querySelectorAll<HTMLElement>('.settings > li')]
     for (const record of all) record.hidden = !isAnswer(record, asked)
     const found = isOn ? all.filter(({ hidden }) => !hidden) : []
+    // Styles put these first.
+    const named = found.filter(({ id }) => asked.words.every((word) => id.includes(word)))
+    for (const record of all) record.toggleAttribute('data-named', named.includes(record))
     for (const list of page.querySelectorAll('settings-list')) {
       const isFound = found.some((record) => list.contains(record))
-      for (const part of [list, headingOf(list)]) part?.toggleAttribute('data-found', isFound)
+      for (const part of [list, headingOf(list)]) {
+        part?.toggleAttribute('data-found', isFound)
+        part?.toggleAttribute('data-named', list.querySelector('[data-named]') !== null)
+      }
       for (const group of list.querySelectorAll('details')) group.open = isFound
     }
     const output = this.querySelector('output')

@@ -16,6 +16,7 @@ describe('the sheet of keyboard shortcuts', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await sheet.waitFor()
     expect(requested(/shortcut-sheet/)).not.toEqual([])
+    expect(await isFocused(sheet.getByRole('button', { name: 'Close' }))).toBe(true)
     expect((await focusedElement(page)).unseen).toBe('')
     expect(await sheet.textContent()).toContain('Search the documentation')
     await page.keyboard.press('Escape')
@@ -85,11 +86,12 @@ describe('the sheet of keyboard shortcuts', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('leaves the question mark to text fields and to the search window', async () => {
+  test('leaves the question mark and the slash to text fields and to the search window', async () => {
     const page = await site.open(PAGE)
     await page.locator('.page-filter').focus()
-    await page.keyboard.type('a?')
-    expect(await page.locator('.page-filter').inputValue()).toBe('a?')
+    await page.keyboard.type('a/?')
+    expect(await page.locator('.page-filter').inputValue()).toBe('a/?')
+    expect(await page.locator('dialog').count()).toBe(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.type('?')

@@ -111,14 +111,19 @@ test('a query is copied alone or with its tables; what needs none has no button 
   expect(await listing(page, 0).locator('console-button').count()).toBe(0)
 })
 
-test('a button that has copied says so in words, and moves nothing', async () => {
-  const page = await open(CLIPBOARD)
+test.each([
+  [390, /^"✓" /],
+  [1440, /^"✓ " .*Copied/],
+])('at %d pixels a button that has copied says so in its own box, and moves nothing', async (width, said) => {
+  const page = await open({ ...CLIPBOARD, viewport: { width, height: 900 } })
   await tools(page)
   const copy = listing(page, 1).getByRole('button', { name: 'Copy code' })
   const before = await copy.boundingBox()
   await copy.click()
   await page.getByRole('status').getByText('Copied').waitFor()
-  expect(await copy.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('"Copied"')
+  const style = await copy.evaluate((button) => ({ ...getComputedStyle(button, '::after') }))
+  expect(style.content).toMatch(said)
+  expect(Number.parseFloat(style.width)).toBeLessThanOrEqual(before?.width ?? 0)
   expect(await copy.boundingBox()).toEqual(before)
 })
 
@@ -127,9 +132,9 @@ test.each([390, 1440])('at %d pixels each button of a listing has a word or a to
   await tools(page)
   const words = await page.locator('.code > figcaption :is(a, button)').evaluateAll((all) =>
     all.map((each) => {
-      const short = getComputedStyle(each, '::after').content.replaceAll('"', '')
+      const short = getComputedStyle(each, '::before').content.replaceAll('"', '')
       const isShown = getComputedStyle(each).fontSize !== '0px'
-      return isShown ? each.textContent : short === 'none' ? each.getAttribute('title') : short
+      return isShown ? each.textContent : short || each.getAttribute('title')
     }),
   )
   expect(words.every(Boolean)).toBe(true)
@@ -176,8 +181,9 @@ test('lines that do not fit can be wrapped, others need no button for it', async
 describe('the Web Console', () => {
   const opened = (page: Page) =>
     page.evaluate(() => (window as unknown as { opened: [string, string, string][] }).opened)
-  const openWithStub = () =>
+  const openWithStub = (options?: VisitOptions) =>
     open({
+      ...options,
       prepare: (fresh) =>
         fresh.addInitScript(() => {
           const opened: unknown[] = []
@@ -205,6 +211,18 @@ describe('the Web Console', () => {
     expect(await dialog(page).count()).toBe(0)
     await button(page).click({ modifiers: ['Shift'] })
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('https://db.example.org')
+  })
+
+  test('is asked for each time on a phone, which has no Shift key, and whose own machine has no console', async () => {
+    const page = await openWithStub({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true })
+    for (const known of ['', 'http://10.0.0.2:9000']) {
+      await button(page).tap()
+      expect(await dialog(page).getByRole('textbox').inputValue()).toBe(known)
+      expect(await dialog(page).textContent()).not.toContain('Shift')
+      await dialog(page).getByRole('textbox').fill('http://10.0.0.2:9000')
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
   })
 
   test('is not opened by Escape, nor at what is no address, and the focus comes back', async () => {

@@ -4,9 +4,9 @@ const LADDERS: readonly Readonly<Record<string, number>>[] = [
   { TiB: 1024 ** 4, GiB: 1024 ** 3, MiB: 1024 ** 2, KiB: 1024, bytes: 1 },
 ]
 
-/** An amount in the largest unit that keeps it whole, `1 min` for 60000 ms; null if that is the unit it has. */
+/** An amount in the largest unit that keeps it whole, `1 min` for 60000 ms, or in millions; null if that is the unit it has. */
 export function inPersonsUnit(amount: string, unit: string): string | null {
-  const ladder = LADDERS.find((sizes) => sizes[unit]) ?? {}
+  const ladder = LADDERS.find((sizes) => sizes[unit]) ?? { million: 1e6, [unit]: 1 }
   const all = Number(amount) * (ladder[unit] ?? 0)
   const [found, size] = Object.entries(ladder).find((each) => all % each[1] === 0) ?? []
   if (!/^[1-9]\d*$/.test(amount) || !found || !size || found === unit) return null

@@ -17,6 +17,7 @@ test.each([
   ['0', 'ms', null],
   ['-1', 'bytes', null],
   ['1024', 'rows', null],
+  ['10000000', 'rows', '10 million'],
   ['none', 'ms', null],
 ])('%s %s is %s for a person', (amount, unit, said) => {
   expect(inPersonsUnit(amount, unit)).toBe(said)

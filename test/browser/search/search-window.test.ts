@@ -21,7 +21,7 @@ test('what is wanted at once is above the list, to be copied', async () => {
 })
 
 test('a page has one place, with more of its sections below, which keys reach too', async () => {
-  const { page } = await openSearch(site, 'timestamp')
+  const { page } = await openSearch(site, 'dateadd to_timestamp')
   const place = page.getByRole('group', { name: 'Date and time functions' })
   await place.waitFor()
   expect(await place.count()).toBe(1)

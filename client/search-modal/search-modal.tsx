@@ -66,7 +66,7 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const start = { recent, favourites, popular: isStart || found.results ? popular : [], nearest }
   const isFound = results.length > 0
   const items = isFound ? results : [...recent, ...favourites, ...start.popular]
-  // A key or the pointer reaches what nobody asked for; Enter alone does not open it.
+  // A key or the pointer reaches pages that do not answer the query; Enter alone does not open them.
   const first = isStart || isFound ? 0 : -1
   const selected = Math.min(first + active, items.length - 1)
   const select = (index: number) => setActive(index - first)

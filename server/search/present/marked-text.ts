@@ -11,7 +11,7 @@ export interface MarkedText {
 
 export type MarkText = (text: string) => MarkedText
 
-/** Marks a query's words, the last one perhaps unfinished, their forms and corrections; not synonyms, which nobody looks for. */
+/** Marks a query's words, the last one perhaps unfinished, their forms and corrections; not synonyms, which readers do not look for. */
 export function createMarkText({ clauses, words, terms }: Omit<Query, 'unknown' | 'corrected'>): MarkText {
   const typed = new Set([...terms, ...words.flatMap(termsOf)])
   const isTyped = (term: string) => typed.has(term) || term.startsWith(words.at(-1) ?? ' ')

@@ -2,6 +2,7 @@ import { readStored } from '../storage/stored.ts'
 
 export const CONSOLE_KEY = 'docs-web-console'
 const STANDARD = 'http://localhost:9000'
+export const EXAMPLE = 'http://192.168.1.10:9000'
 
 /** Checks for a device without a Shift key, which has no server of its own either. */
 export const isTouched = (): boolean => window.matchMedia('(hover: none)').matches

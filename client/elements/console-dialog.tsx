@@ -1,7 +1,7 @@
 import { openDialog } from '../dialog/open-dialog.tsx'
 import { currentTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
-import { isTouched, readAddress } from './console-address.ts'
+import { EXAMPLE, isTouched, readAddress } from './console-address.ts'
 
 /** Asks for the address of the reader's Web Console. Escape and the cancel button change nothing. */
 export function askForConsole(address: string, answered: (address: string) => void): void {
@@ -26,7 +26,7 @@ export function askForConsole(address: string, answered: (address: string) => vo
         aria-describedby={LAYOUT_IDS.consoleRuns}
         inputMode="url"
         required
-        placeholder="http://192.168.1.10:9000"
+        placeholder={EXAMPLE}
         autoComplete="off"
         spellCheck={false}
         defaultValue={address}

@@ -47,7 +47,7 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
       {versions.map(({ name, label, main }) => (
         <li key={name}>
           <a href={main} aria-current={name === version?.name ? 'true' : undefined}>
-            <span>{name === CURRENT ? documentationFor(releases.described) : label}</span>
+            <span>{name === CURRENT ? `${documentationFor(releases.described)} (${label})` : label}</span>
           </a>
         </li>
       ))}

@@ -53,5 +53,5 @@ test('in the menu of a phone the versions are under a heading', async () => {
   const versions = page.locator('.main-panel > li', { hasText: /^Version/ })
   const [next, other] = await versions.locator('li').allTextContents()
   expect(other).toBe('9.1')
-  expect(next).toMatch(/^Documentation for \d+\.\d+\.\d+$/)
+  expect(next).toMatch(/^Documentation for \d+\.\d+\.\d+ \(Next\)$/)
 })

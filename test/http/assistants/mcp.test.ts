@@ -169,7 +169,7 @@ describe('an assistant', () => {
   })
 
   test('reads a part of a program in its place, and the whole program at its own address', async () => {
-    const { text } = await call('read', { address: '/docs/clients/ingest-c-and-cpp/' })
+    const { text } = await call('read', { address: '/docs/clients/ingest-c-and-cpp/#flush' })
     const [, name = '', address = ''] = /The whole program: \[(.+?)\]\((\S+)\)/.exec(text) ?? []
     const whole = await fetch(address)
     expect([name.length > 0, whole.status]).toEqual([true, 200])

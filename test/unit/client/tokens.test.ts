@@ -68,3 +68,10 @@ test('colours are named in the tokens and nowhere else', async () => {
     expect((await readFile(join(ROOT, 'client', name), 'utf8')).match(/#[0-9a-f]{3,8}\b/g), name).toBeNull()
   }
 })
+
+test('every custom property that styles use is declared, and the other way around', async () => {
+  const files = (await readdir(`${ROOT}client`, { recursive: true })).filter((file) => file.endsWith('.css'))
+  const css = (await Promise.all(files.map((file) => readFile(`${ROOT}client/${file}`, 'utf8')))).join()
+  const names = (pattern: RegExp) => new Set(Array.from(css.matchAll(pattern), ([, name]) => name))
+  expect(names(/var\((--[\w-]+)/g)).toEqual(names(/(--[\w-]+)\s*:/g))
+})

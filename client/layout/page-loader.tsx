@@ -19,12 +19,17 @@ export function PageLoader() {
   const loading = useNavigation().state !== 'idle' || state !== 'idle'
 
   useLayoutEffect(() => {
+    let current = true
     const comeBack = async () => {
-      while (!(await isReached(window.location.pathname))) await new Promise((done) => setTimeout(done, 1000))
-      revalidate()
+      while (current && !(await isReached(window.location.pathname)))
+        await new Promise((done) => setTimeout(done, 1000))
+      if (current) revalidate()
     }
     window.addEventListener('online', comeBack)
-    return () => window.removeEventListener('online', comeBack)
+    return () => {
+      current = false
+      window.removeEventListener('online', comeBack)
+    }
   }, [revalidate])
 
   return (

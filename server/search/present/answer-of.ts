@@ -53,8 +53,7 @@ function statementOf({ kind, anchor, page, code }: SearchRecord): string | null 
   if (!name || anchor !== '' || kind !== 'statement') return null
   const words = name.split(' ')
   const samples = code
-    .split(/;|\n\n/)
-    .map((sample) => sample.trim())
+    .split(/\s*(?:;|\n\n)\s*/)
     .filter((sample) => words.every((word) => sample.includes(word)) && sample.startsWith(words[0] ?? ''))
     .filter((sample) => sample.length <= LONGEST)
     .sort((one, other) => one.length - other.length)

@@ -1,5 +1,6 @@
 import { plainRuns, type TextRun } from '#client/model/search-results.ts'
 import type { SearchRecord } from '../index/search-record.ts'
+import { memoize } from '../text/analyzer.ts'
 import { type MarkedText, type MarkText, runsOf } from './marked-text.ts'
 
 /** A message or a name is explained in a sentence or two, which say less in part. */
@@ -12,7 +13,8 @@ const ENDS = /[.!?:]["')\]]*$/
 /** The part of a record that answers the query: of its sentences, else of its cells, else of its code. */
 export function recordSnippet({ row, text, code }: SearchRecord, length: number, mark: MarkText): TextRun[] {
   const lines = text.split('\n').slice(row === 'setting' ? CELLS_OF_A_SETTING : 0)
-  const snippet = (part: string) => snippetOf(mark(part), row && row !== 'setting' ? LONGEST_ROW : length)
+  const most = row && row !== 'setting' ? LONGEST_ROW : length
+  const snippet = memoize((part) => snippetOf(mark(part), most))
   if (row) return snippet(sayingLines(lines))
   const parts = [sayingLines(lines.filter((line) => ENDS.test(line))), sayingLines(lines), code]
   const answering = parts.find((part) => snippet(part).some(({ marked }) => marked))

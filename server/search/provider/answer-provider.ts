@@ -7,7 +7,7 @@ import { providerTags, toProviderHit } from './provider-hit.ts'
 import type { ProviderRequest } from './provider-request.ts'
 
 /** Of all queries of a body together. */
-const MOST_HITS = 100
+const MOST_HITS = 60
 
 /**
  * Answers the queries of one POST in the hosted search provider's protocol, each in a turn of the event loop of its own.
@@ -20,7 +20,7 @@ export async function answerProvider(
   siteUrl: string,
   nextTurn: () => Promise<void>,
 ) {
-  const allowance = { words: 20, repairs: 3 }
+  const allowance = { words: 16, repairs: 3 }
   const left = { pastes: 1, suggestions: 1, hits: MOST_HITS }
   const results = []
   for (const request of requests) {

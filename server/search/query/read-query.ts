@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
+import { termsOf } from '../text/analyzer.ts'
 import { normalize, wordsOf } from '../text/words.ts'
 import type { Clause, Query } from './query.ts'
 import { type QueryWord, readWord } from './read-word.ts'
@@ -9,7 +10,7 @@ const PHRASE_WORDS = 1.8
 /** The second synonym counts for this much of the first, the third for this much of the second. */
 const NEXT_BEST = 0.9
 
-/** The work that queries which come together may spend in all; each takes its part. Repairing misspelt words costs most. */
+/** The work that queries which come together may spend in all: words, with the parts of compounds, and repairs, which cost most. */
 export interface Allowance {
   words: number
   repairs: number
@@ -27,8 +28,8 @@ export function readQuery(
   allowance: Allowance = allowanceOfOne(),
 ): Query {
   const clean = normalize(text, longest)
-  const written = wordsOf(clean).slice(0, allowance.words)
-  allowance.words -= written.length
+  const written = wordsOf(clean).slice(0, Math.max(0, allowance.words))
+  allowance.words -= written.flatMap(termsOf).length
   const isUnfinished = /[\p{L}\p{N}_]$/u.test(clean)
   const repair: Vocabulary['repair'] = (...misspelt) =>
     allowance.repairs-- > 0 ? vocabulary.repair(...misspelt) : []

@@ -21,11 +21,8 @@ export interface SymbolTable {
 const NEAREST = 5
 
 /** Where the names of the product are documented. */
-export function createSymbolTable({
-  pages,
-  kinds,
-  oldFragments,
-}: Pick<Site, 'pages' | 'kinds' | 'oldFragments'>): SymbolTable {
+export function createSymbolTable(site: Pick<Site, 'pages' | 'kinds' | 'oldFragments'>): SymbolTable {
+  const { pages, kinds, oldFragments } = site
   // The list of keywords is the address only of those that no other page documents.
   const rankOf = ({ kind, path }: DocSymbol) =>
     KINDS.indexOf(kind) + (kinds.keyword.includes(path) ? KINDS.length : 0)

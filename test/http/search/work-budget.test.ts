@@ -69,10 +69,12 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
     ['misspelt words', ten(' tabble colmun partitino symbl kuberentes questdv indx gruop selct')],
     ['hits with long snippets', ten(' the table', { hitsPerPage: 100, attributesToSnippet: ['*:100'] })],
     ['a query of single letters', ten(' a b c d e f g h i j k l m n o p')],
+    ['compound words, whose parts most pages have', ten(' 1.2.3')],
   ])('%s', async (_, body) => {
     const { turns = [] } = (await measurePost(body)) ?? {}
     expect(turns.length).toBeGreaterThanOrEqual(10)
     expect(Math.max(...turns)).toBeLessThan(TURN_MS)
+    expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeLessThan(POST_MS)
   })
 
   test('of whatever can be made up', async () => {
@@ -81,7 +83,7 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
         const { turns = [], answered = [] } = (await measurePost(body)) ?? {}
         expect(Math.max(0, ...turns)).toBeLessThan(TURN_MS)
         expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeLessThan(POST_MS)
-        expect(answered.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(100)
+        expect(answered.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(60)
         expect(JSON.stringify(answered).length).toBeLessThan(LARGEST_ANSWER)
       }),
       { numRuns: 50 },

@@ -40,10 +40,10 @@ test('a turn that never comes ends the answer', async () => {
   expect(await answer([], refuse)).toEqual([])
 })
 
-test('all queries together get 100 hits, and each says how many there are', async () => {
+test('all queries together get 60 hits, and each says how many there are', async () => {
   const requests = parse(...Array(10).fill({ query: 'the', hitsPerPage: 100 }))
   const results = await answerProvider(manyRecords(30), requests, '', async () => {})
-  expect(results.flatMap(({ hits }) => hits)).toHaveLength(100)
+  expect(results.flatMap(({ hits }) => hits)).toHaveLength(60)
   expect(results.map(({ nbHits }) => nbHits)).toEqual(Array(10).fill(30))
   expect(results[0]?.hits.length).toBe(20)
   expect(results[9]?.hits).toEqual([])

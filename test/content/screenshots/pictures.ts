@@ -135,10 +135,13 @@ export const PICTURES: readonly Picture[] = [
     name: 'code-editor',
     clip: { x: 0, y: 45, width: FULL_WIDTH, height: 680 },
     prepare: async (console) => {
+      await console.hook('new-tab-button').click()
+      await console.page.locator('.chrome-tab').nth(1).waitFor()
       await runAll(console)
       await console.move(HOURLY - WRONG)
       await console.run(HOURLY_ROWS)
       await console.moveBorder(400)
+      await console.hook('button-run-query-dropdown').click()
     },
   },
   {

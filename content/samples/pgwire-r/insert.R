@@ -30,6 +30,7 @@ main <- function() {
   con <- connect()
   on.exit(dbDisconnect(con))
 
+  # region insert
   dbExecute(con, "CREATE TABLE IF NOT EXISTS sensors
     (room SYMBOL, temp DOUBLE, alarm BOOLEAN, timestamp TIMESTAMP)
     TIMESTAMP(timestamp) PARTITION BY DAY")
@@ -41,6 +42,7 @@ main <- function() {
       params = list(row$room, row$temp, row$alarm, micros(row$time))
     )
   })
+  # endregion
 
   dbGetQuery(con, "SELECT wait_wal_table('sensors')")
   seen <- dbGetQuery(con, "SELECT count() AS n, max(temp) AS top FROM sensors")

@@ -17,6 +17,7 @@ connect <- function() {
   ))
 }
 
+# region arrays
 # A matrix with one row for each inner array: {{0.935,0.9349},{800,250}}.
 matrix_to_text <- function(values) {
   rows <- apply(values, 1, function(row) {
@@ -29,6 +30,7 @@ text_to_matrix <- function(text) {
   rows <- strsplit(gsub("^\\{\\{|\\}\\}$", "", text), "},{", fixed = TRUE)[[1]]
   do.call(rbind, lapply(strsplit(rows, ","), as.numeric))
 }
+# endregion
 
 main <- function() {
   con <- connect()

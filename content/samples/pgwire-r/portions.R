@@ -21,6 +21,7 @@ main <- function() {
   con <- connect()
   on.exit(dbDisconnect(con))
 
+  # region portions
   result <- dbSendQuery(con, "SELECT x, x * 0.5 AS half FROM long_sequence(250000)")
   on.exit(dbClearResult(result), add = TRUE, after = FALSE)
   total <- 0
@@ -29,6 +30,7 @@ main <- function() {
     total <- total + sum(portion$half)
   }
   cat("rows", dbGetRowCount(result), "total", format(total, nsmall = 1), "\n")
+  # endregion
 }
 
 tryCatch(main(), error = function(e) {

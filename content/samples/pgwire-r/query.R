@@ -21,6 +21,7 @@ main <- function() {
   con <- connect()
   on.exit(dbDisconnect(con))
 
+  # region query
   since <- as.POSIXct("2025-10-01 08:00:01", tz = "UTC")
   trades <- dbGetQuery(
     con,
@@ -30,6 +31,7 @@ main <- function() {
   )
   time <- format(trades$timestamp, "%Y-%m-%dT%H:%M:%OS3Z")
   cat(sprintf("%s %s %.2f\n", time, trades$symbol, trades$price), sep = "")
+  # endregion
 }
 
 tryCatch(main(), error = function(e) {

@@ -22,6 +22,7 @@ main <- function() {
   con <- connect()
   on.exit(dbDisconnect(con))
 
+  # region volumes
   since <- as.POSIXct("2025-10-01 08:00:00", tz = "UTC")
   volumes <- tbl(con, "trades") |>
     filter(timestamp >= !!since) |>
@@ -30,6 +31,7 @@ main <- function() {
     arrange(symbol) |>
     collect()
   cat(sprintf("%s %.0f %.1f\n", volumes$symbol, volumes$n, volumes$volume), sep = "")
+  # endregion
 }
 
 tryCatch(main(), error = function(e) {

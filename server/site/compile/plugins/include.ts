@@ -16,7 +16,8 @@ import { visit } from '../visit.ts'
  * `<Include file="partials/x" />` becomes the snippet's own content before any other plugin runs, so that its headings,
  * links and problems count for the page. A file below content/samples is a program and becomes a fence; with
  * `region="send"` the fence has the lines between `# region send` and `# endregion`, and the whole program follows the
- * page's first region of it, behind a disclosure. Any other name is an MDX file below content/docs.
+ * page's first region of it, behind a disclosure. `whole="omit"` leaves that out, on a page that shows the frame of its
+ * programs already. Any other name is an MDX file below content/docs.
  */
 export function include(this: Processor) {
   const parse = (source: string, path: string) => this.parse(new VFile({ value: source, path })) as Root
@@ -37,8 +38,12 @@ export function include(this: Processor) {
     }
 
     async function load(node: MdxJsxFlowElement, trail: readonly string[]): Promise<RootContent[]> {
-      checkAttributes(node, { file: 'needed', region: 'optional', title: 'optional' }, file)
-      const { file: name, region, title } = attributesOf(node)
+      checkAttributes(
+        node,
+        { file: 'needed', region: 'optional', whole: 'optional', title: 'optional' },
+        file,
+      )
+      const { file: name, region, whole, title } = attributesOf(node)
       if (!name) return []
       const refuse = (problem: string, remedy?: string) => {
         report(file, node, `<Include> ${problem}`, remedy)
@@ -74,7 +79,7 @@ export function include(this: Processor) {
       })
       const listing = fence(part?.code ?? withoutMarkers(program), `title="${label}"`)
       const isFirst = opened.size < opened.add(path).size
-      return part && isFirst
+      return part && isFirst && whole !== 'omit'
         ? [listing, fence(withoutMarkers(program), `setup title="The whole program: ${label}"`)]
         : [listing]
     }

@@ -131,6 +131,14 @@ describe('a snippet', () => {
         '```python\nimport os\n\ndef main():\n    send(1)\n\nmain()\n```\n\n**first.py**\n\n```python\nsend(1)\n```',
     )
   })
+
+  test('may be a region alone, on a page that shows the frame of its programs already', async () => {
+    const region = '<Include file="samples/x/first.py" region="send" whole="omit" />'
+    const includes = { 'samples/x/first.py': 'import os\n# region send\nsend(1)\n# endregion\n' }
+    expect((await compile(region, { includes })).markdown.trim()).toBe(
+      '**first.py**\n\n```python\nsend(1)\n```',
+    )
+  })
 })
 
 test('short code of several words stays in one line, but for that of tables', async () => {

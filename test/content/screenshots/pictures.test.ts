@@ -11,7 +11,9 @@ test('the folder holds the pictures that are taken, and no other', async () => {
   expect((await readdir(`${IMAGES}/web-console`)).sort()).toEqual(taken.sort())
 })
 
-test.each([...PICTURES.map(({ name }) => `web-console/${name}`), 'third-party-tools/superset-chart'])(
+const SUPERSET = ['chart', 'connection'].map((name) => `third-party-tools/superset-${name}`)
+
+test.each([...PICTURES.map(({ name }) => `web-console/${name}`), ...SUPERSET])(
   '%s is 1440 pixels wide and light to load',
   async (name) => {
     const png = await readFile(`${IMAGES}/${name}.png`)

@@ -38,11 +38,7 @@ export function include(this: Processor) {
     }
 
     async function load(node: MdxJsxFlowElement, trail: readonly string[]): Promise<RootContent[]> {
-      checkAttributes(
-        node,
-        { file: 'needed', region: 'optional', whole: 'optional', title: 'optional' },
-        file,
-      )
+      checkAttributes(node, ATTRIBUTES, file)
       const { file: name, region, whole, title } = attributesOf(node)
       if (!name) return []
       const refuse = (problem: string, remedy?: string) => {
@@ -78,14 +74,14 @@ export function include(this: Processor) {
         position: node.position,
       })
       const listing = fence(part?.code ?? withoutMarkers(program), `title="${label}"`)
-      const isFirst = opened.size < opened.add(path).size
-      return part && isFirst && whole !== 'omit'
+      return part && whole !== 'omit' && opened.size < opened.add(path).size
         ? [listing, fence(withoutMarkers(program), `setup title="The whole program: ${label}"`)]
         : [listing]
     }
   }
 }
 
+const ATTRIBUTES = { file: 'needed', region: 'optional', whole: 'optional', title: 'optional' } as const
 const BELOW =
   'Snippets are below content/docs and programs below content/samples; links out of content/ are not followed.'
 const REGION = 'A region is the lines between the comments "region NAME" and "endregion".'

@@ -12,6 +12,7 @@ import (
 )
 
 func run(ctx context.Context) error {
+	// region convert
 	berlin, err := time.LoadLocation("Europe/Berlin")
 	if err != nil {
 		return err
@@ -25,6 +26,7 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	// endregion
 	conf := os.Getenv("QDB_CLIENT_CONF")
 	if conf == "" {
 		conf = "http::addr=localhost:9000;"

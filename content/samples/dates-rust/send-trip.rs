@@ -5,6 +5,7 @@ use questdb::ingress::{Sender, TimestampMicros};
 use std::error::Error;
 
 fn run() -> Result<(), Box<dyn Error>> {
+    // region convert
     // A day has no time and no zone: say which midnight is meant.
     let day: NaiveDate = "2025-10-01".parse()?;
     let booked = day
@@ -22,6 +23,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         .symbol("vehicle", "cab-7")?
         .column_ts("booked", TimestampMicros::from_datetime(booked))?
         .at(TimestampMicros::from_datetime(picked_up))?;
+    // endregion
     sender.flush(&mut buffer)?;
     println!("{} {}", booked.timestamp_micros(), picked_up.timestamp_micros());
     Ok(())

@@ -22,6 +22,7 @@ try {
     checked($db, @pg_query($db, 'CREATE TABLE IF NOT EXISTS sensors
         (room SYMBOL, temp DOUBLE, alarm BOOLEAN, timestamp TIMESTAMP)
         TIMESTAMP(timestamp) PARTITION BY DAY'));
+    // region insert
     checked($db, @pg_prepare($db, 'add', 'INSERT INTO sensors VALUES ($1, $2, $3, $4)'));
 
     checked($db, @pg_query($db, 'BEGIN'));
@@ -34,6 +35,7 @@ try {
         ]));
     }
     checked($db, @pg_query($db, 'COMMIT'));
+    // endregion
 
     checked($db, @pg_query($db, "SELECT wait_wal_table('sensors')"));
     $count = checked($db, @pg_query($db, 'SELECT count(), max(temp) FROM sensors'));

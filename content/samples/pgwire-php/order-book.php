@@ -7,6 +7,7 @@ function checked(PgSql\Connection $db, PgSql\Result|false $result): PgSql\Result
     return $result ?: throw new RuntimeException(pg_last_error($db));
 }
 
+// region arrays
 /** [[0.935], [800.0]] is {{0.935},{800.0}}, null stays NULL. */
 function array_to_text(array $values): string
 {
@@ -26,6 +27,7 @@ function text_to_array(string $text): array
     $json = strtr($text, ['{' => '[', '}' => ']', 'NULL' => 'null']);
     return json_decode($json, flags: JSON_THROW_ON_ERROR);
 }
+// endregion
 
 try {
     $dsn = getenv('QDB_PG_DSN')

@@ -7,16 +7,17 @@ import { type MarkedText, type MarkText, runsOf } from './marked-text.ts'
 const LONGEST_ROW = 60
 /** The variable of a setting, its default and whether it reloads: its answer says them. */
 const CELLS_OF_A_SETTING = 3
-/** The end of a sentence. */
-const ENDS = /[.!?:]["')\]]*$/
+/** The end of a sentence; a word alone, such as a prefix that ends in a dot, is none. */
+const ENDS = /\s.*[.!?:]["')\]]*$/
 
-/** The part of a record that answers the query: of its sentences, else of its cells, else of its code. */
-export function recordSnippet({ row, text, code }: SearchRecord, length: number, mark: MarkText): TextRun[] {
+/** The part of a record that answers the query: of a page its description, else of its sentences, its cells, or its code. */
+export function recordSnippet({ row, heading, text, code }: SearchRecord, length: number, mark: MarkText) {
   const lines = text.split('\n').slice(row === 'setting' ? CELLS_OF_A_SETTING : 0)
   const most = row && row !== 'setting' ? LONGEST_ROW : length
   const snippet = memoize((part) => snippetOf(mark(part), most))
   if (row) return snippet(sayingLines(lines))
-  const parts = [sayingLines(lines.filter((line) => ENDS.test(line))), sayingLines(lines), code]
+  const sentences = lines.filter((line) => ENDS.test(line))
+  const parts = [heading === '' ? sentences.slice(0, 1) : [], sentences, lines].map(sayingLines).concat(code)
   const answering = parts.find((part) => snippet(part).some(({ marked }) => marked))
   return snippet(answering ?? parts.find(Boolean) ?? '')
 }

@@ -59,6 +59,8 @@ describe('a snippet of a record', () => {
       { text: 'A page about one.\nIts first sentence.' },
       'A page about one. Its first sentence.',
     ],
+    ["is a page's description", { heading: '', text: 'On one.\nMore on one.' }, 'On one.'],
+    ['has no sentence in a prefix', { text: 'It is one.\nhttp.one.\ntcp.one.' }, 'It is one.'],
     ['has a dot between cells', { text: 'one\nnull\nno\nThe other cell' }, 'one · The other cell'],
     ['is of a sentence before cells', { text: 'one\ntwo\nIt has one.' }, 'It has one.'],
     ['has code on a line', { code: 'SELECT one\n  FROM a' }, 'SELECT one FROM a'],

@@ -135,8 +135,8 @@ export const collectText = (components: ComponentList) => (tree: Root, file: VFi
   function textOf(node: Nodes): string {
     const own = ownText(node)
     if (own !== null) return own
-    if ('value' in node) return node.value
     if ('alt' in node && node.alt) return node.alt
+    if ('value' in node) return node.value
     return 'children' in node ? node.children.map(textOf).join('') : ''
   }
 

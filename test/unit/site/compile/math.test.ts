@@ -59,9 +59,10 @@ describe('a formula', () => {
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  test('stays what it is in Markdown, and dollars of prose stay plain', async () => {
-    const { markdown } = await compile('It costs $5, and $$x_{i}$$ is\n\n$$\n\\frac{a}{b}\n$$')
-    expect(markdown.trim()).toBe('It costs $5, and $x_{i}$ is\n\n$$\n\\frac{a}{b}\n$$')
+  test('stays what it is in Markdown, is words in search, and dollars of prose stay plain', async () => {
+    const { markdown, sections } = await compile('It costs $5, and $$\\bar{x}$$ is\n\n$$\n\\frac{a}{b}\n$$')
+    expect(sections[0]?.text).toBe('It costs $5, and x\u0304 is')
+    expect(markdown.trim()).toBe('It costs $5, and $\\bar{x}$ is\n\n$$\n\\frac{a}{b}\n$$')
   })
 
   test.each([

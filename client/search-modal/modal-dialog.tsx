@@ -11,10 +11,7 @@ interface ModalDialogProps {
   readonly children: ReactNode
 }
 
-/**
- * A dialog that is open while it is mounted: the rest of the page is inert and does not scroll. Closes on Escape, on a press
- * outside of the panel, and on the device's own gesture for closing dialogs.
- */
+/** A dialog that is open while mounted, over an inert page that does not scroll; Escape, a press outside or the device's gesture closes it. */
 export function ModalDialog({ input, onClose, children }: ModalDialogProps) {
   const texts = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)

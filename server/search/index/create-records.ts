@@ -13,10 +13,7 @@ const COMMON: ReadonlySet<SymbolKind> = new Set(['keyword', 'type'])
 
 type Unnumbered = Omit<SearchRecord, 'id'>
 
-/**
- * A record for each heading of each page, the start of the page first, and for each row of the lists of settings and of
- * newer names. Included files are found in the pages that show them.
- */
+/** A record for each start of a page, each heading, and each row of settings and newer names; pages have what they include. */
 export function createRecords(
   { pages, questions, newerNames, kinds }: Pick<Site, 'pages' | 'questions' | 'newerNames' | 'kinds'>,
   symbols: SymbolTable,

@@ -12,9 +12,7 @@ const LEADS_ELSEWHERE = /^(?:where to go next|next(?: steps)?|related(?: pages)?
 /** A heading of this many of the pages that were found tells none of them apart. */
 const COMMON = 3
 
-/**
- * One place a page. A filter for kinds other than pages asks for sections of the reference: each has its own place.
- */
+/** One place a page. A filter for kinds other than pages asks for sections of the reference: each has its own place. */
 export function placesOf(
   ranked: readonly { readonly record: SearchRecord }[],
   kinds: ReadonlySet<SearchKind>,

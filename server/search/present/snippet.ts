@@ -29,10 +29,7 @@ function sayingLines(all: readonly string[]): string {
   return [...ended, ...lines.slice(-1)].join('')
 }
 
-/**
- * The part of a string, of at most this many words, that matches the most clauses, with dots where text was left out; what
- * ends with a sentence is not cut.
- */
+/** The part of a string, of at most so many words, that matches most clauses, with dots for what is left out around whole sentences. */
 export function snippetOf(marked: MarkedText, length: number): TextRun[] {
   const { text, words } = marked
   const first = bestStart(marked, length)

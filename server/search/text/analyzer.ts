@@ -22,10 +22,7 @@ export const wholeTerms = (text: string): string[] => wordsOf(text).map(termOf)
 
 const NGRAM = 4
 
-/**
- * The character n-grams of a string, the start and the end of a word among its letters: words of one root share them (ingest,
- * ingestion), and so do slips and the parts of compounds (timestamp, time stamp).
- */
+/** The character n-grams of a string, with the ends of words: words of one root share them, and so do slips and compounds. */
 export const ngramsOf = (text: string): string[] =>
   wordsOf(text.toLowerCase())
     .filter((word) => !isStopWord(word))

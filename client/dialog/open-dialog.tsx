@@ -38,7 +38,7 @@ export const openSheet = (className: string, title: string, content: ReactNode):
       <h2>{title}</h2>
       {content}
       <form method="dialog">
-        <button type="submit">{currentTexts().close}</button>
+        <button type="submit" className="close" aria-label={currentTexts().close} />
       </form>
     </>,
   )

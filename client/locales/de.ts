@@ -13,6 +13,7 @@ export const de: Texts = {
   articleInEnglish: 'Dieser Artikel ist auf Englisch.',
   version: 'Version',
   documentationFor: (release) => `Dokumentation zu ${release}`,
+  labeled: (label) => `Name: „${label}“`,
   iRun: (release) => `Bei mir läuft ${release} …`,
   iRunAnother: 'Bei mir läuft eine andere Version …',
 
@@ -160,7 +161,7 @@ export const de: Texts = {
     wholePaste: (characters) => `Alle ${characters} eingefügten Zeichen werden gesucht.`,
     failed: 'Die Ergebnisse können nicht geladen werden',
     notAnswering: 'Die Suche antwortet nicht',
-    checkNetwork: 'Vielleicht ist die Netzwerkverbindung gestört.',
+    checkNetwork: 'Der Server hat nicht geantwortet. Vielleicht ist die Netzwerkverbindung gestört.',
     offline: 'Sie sind offline. Die Suche braucht eine Verbindung.',
     busy: 'Die Suche ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
     serverError: 'Auf dem Server ist ein Fehler aufgetreten. Ihre Verbindung ist in Ordnung.',
@@ -197,13 +198,20 @@ export const de: Texts = {
   shortcuts: {
     title: 'Tastenkürzel',
     goTo: 'Gehe zu',
-    search: 'Dokumentation durchsuchen',
-    sheet: 'Diese Übersicht zeigen',
-    close: 'Schließen, was über der Seite offen ist',
-    walk: 'Durch Ergebnisse, Menüs, Listen und Reiter gehen',
     singleKeys: 'Tastenkürzel mit einer Taste: / und ?',
-    fold: 'Gruppe von Seiten auf- oder zuklappen',
-    follow: 'Öffnen, was ausgewählt ist',
+    places: {
+      everywhere: ['Überall', 'Dokumentation durchsuchen', 'Diese Übersicht zeigen', 'Offenes schließen'],
+      lists: [
+        'In Listen und Menüs',
+        'Nächster',
+        'Voriger',
+        'Erster oder letzter',
+        'Öffnen',
+        'In neuem Tab öffnen',
+      ],
+      sidebar: ['In der Seitenleiste', 'Gruppe aufklappen', 'Gruppe zuklappen', 'Gruppe auf- oder zuklappen'],
+      tabs: ['In Reitern', 'Nächster', 'Voriger', 'Erster oder letzter'],
+    },
     or: 'oder',
   },
 }

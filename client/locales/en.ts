@@ -12,6 +12,7 @@ export const en = {
   articleInEnglish: 'This article is in English.',
   version: 'Version',
   documentationFor: (release: string) => `Documentation for ${release}`,
+  labeled: (label: string) => `labeled “${label}”`,
   iRun: (release: string) => `I run ${release}…`,
   iRunAnother: 'I run another release…',
 
@@ -163,7 +164,7 @@ export const en = {
     wholePaste: (characters: string) => `Searching all ${characters} pasted characters.`,
     failed: 'Unable to fetch results',
     notAnswering: 'Search is not answering',
-    checkNetwork: 'You might want to check your network connection.',
+    checkNetwork: 'The server did not answer. You might want to check your network connection.',
     offline: 'You are offline. Search needs a connection.',
     busy: 'Search is busy. Try again in a moment.',
     serverError: 'The server had a problem. Your connection is fine.',
@@ -204,13 +205,21 @@ export const en = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     goTo: 'Go to',
-    search: 'Search the documentation',
-    sheet: 'Show the keyboard shortcuts',
-    close: 'Close the open dialog or menu',
-    walk: 'Move through results, menus, lists and tabs',
     singleKeys: 'Single-key shortcuts: / and ?',
-    fold: 'Expand or collapse a group of pages',
-    follow: 'Open the selected item',
+    /** Each place, then its actions. */
+    places: {
+      everywhere: ['Everywhere', 'Search the documentation', 'Show these shortcuts', 'Close what is open'],
+      lists: [
+        'In results, menus and lists',
+        'Next',
+        'Previous',
+        'First or last',
+        'Open',
+        'Open in a new tab',
+      ],
+      sidebar: ['In the sidebar', 'Expand a group', 'Collapse a group', 'Expand or collapse a group'],
+      tabs: ['In tabs', 'Next', 'Previous', 'First or last'],
+    },
     or: 'or',
   },
 }

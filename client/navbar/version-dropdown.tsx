@@ -25,7 +25,7 @@ function useOwnVersion(versions: readonly DocsVersion[]): DocsVersion | undefine
 
 /** Links to the first page of each version. The page remembers its version, so that a choice needs no script. */
 export function VersionDropdown({ versions }: { versions: readonly DocsVersion[] }) {
-  const { version: heading, documentationFor } = useTexts()
+  const { version: heading, documentationFor, labeled } = useTexts()
   const { releases } = useSite()
   const own = useOwnVersion(versions)
   const stored = storedVersion.useChosen()
@@ -47,7 +47,8 @@ export function VersionDropdown({ versions }: { versions: readonly DocsVersion[]
       {versions.map(({ name, label, main }) => (
         <li key={name}>
           <a href={main} aria-current={name === version?.name ? 'true' : undefined}>
-            <span>{name === CURRENT ? `${documentationFor(releases.described)} (${label})` : label}</span>
+            <span>{name === CURRENT ? documentationFor(releases.described) : label}</span>
+            {name === CURRENT && <small>{labeled(label)}</small>}
           </a>
         </li>
       ))}

@@ -5,17 +5,15 @@ import { currentTexts } from '../locales/locale-store.ts'
 import { readStored, SINGLE_KEYS, store } from '../storage/stored.ts'
 import { goTo, PLACES, type Place, placeOf } from './places.ts'
 
-type Action = Exclude<keyof Texts['shortcuts'], 'title' | 'goTo' | 'singleKeys' | 'or'>
+const CONTROL = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Each action with its shortcuts; a shortcut is a list of keys, pressed together or each for a direction. */
-const SHORTCUTS: readonly (readonly [Action, ...(readonly string[])[]])[] = [
-  ['search', [/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'], ['/']],
-  ['walk', ['↑', '↓', '←', '→']],
-  ['fold', ['←', '→']],
-  ['follow', ['Enter']],
-  ['close', ['Esc']],
-  ['sheet', ['?'], ['Ctrl', '?']],
-]
+/** Each place with the shortcuts of its actions, in the order of their names; the keys of one are pressed together. */
+const SHORTCUTS: Record<keyof Texts['shortcuts']['places'], readonly (readonly string[])[]> = {
+  everywhere: [[`${CONTROL} K`, '/'], ['Ctrl ?', '?'], ['Esc']],
+  lists: [['↓'], ['↑'], ['Home', 'End'], ['Enter'], [`${CONTROL} Enter`]],
+  sidebar: [['→'], ['←'], ['Space']],
+  tabs: [['→'], ['←'], ['Home', 'End']],
+}
 
 /** Opens the list of shortcuts over the page, with the places of the page that can be gone to. */
 export function openShortcuts(): void {
@@ -30,23 +28,31 @@ export function openShortcuts(): void {
     'shortcuts',
     texts.title,
     <>
-      <dl>
-        {SHORTCUTS.map(([action, ...ways]) => (
-          <div key={action}>
-            <dt>{texts[action]}</dt>
-            <dd>
-              {ways.map((keys, index) => (
-                <Fragment key={keys.join()}>
-                  {index > 0 && ` ${texts.or} `}
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </Fragment>
+      {Object.entries(SHORTCUTS).map(([place, actions]) => {
+        const [name, ...names] = texts.places[place as keyof typeof SHORTCUTS]
+        return (
+          <Fragment key={place}>
+            <h3 className="menu-heading">{name}</h3>
+            <dl>
+              {actions.map((ways, at) => (
+                <div key={names[at]}>
+                  <dt>{names[at]}</dt>
+                  <dd>
+                    {ways.map((keys, index) => (
+                      <Fragment key={keys}>
+                        {index > 0 && ` ${texts.or} `}
+                        {keys.split(' ').map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </dl>
+          </Fragment>
+        )
+      })}
       <p className="places" hidden={places.length === 0}>
         {texts.goTo}
         <br />

@@ -77,7 +77,7 @@ describe('the sheet of keyboard shortcuts', () => {
     const page = await site.open(PAGE)
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await page.keyboard.press('?')
-    await sheet.getByRole('heading').click()
+    await sheet.getByRole('heading', { level: 2 }).click()
     await sheet.getByRole('button', { name: 'Close' }).click()
     await sheet.waitFor({ state: 'detached' })
     await page.keyboard.press('?')

@@ -48,6 +48,9 @@ interface SearchWindowProps extends SearchModalProps {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
+/** A device without keys has no selection until one of its keys shows up: Enter then opens the page of all results. */
+const FIRST = window.matchMedia('(pointer: coarse)').matches ? -1 : 0
+
 function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const texts = useTexts().modal
   const { text, pasted, type, paste } = useQuery(typed)
@@ -58,16 +61,17 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   const results = (found.results?.places ?? []).flatMap((place) => [place, ...place.more])
   const nearest = found.results?.nearest ?? []
   const isStart = query === ''
-  const recent = isStart ? visibleRecents(kept) : []
-  const favourites = isStart ? kept.favourites : []
+  const isEmpty = isStart || found.failure !== null
+  const recent = isEmpty ? visibleRecents(kept) : []
+  const favourites = isEmpty ? kept.favourites : []
   const popular = usePopular(nearest)
     .filter(({ path }) => ![...recent, ...favourites].some(({ href }) => href === path))
     .map(({ path, label, section }) => ({ href: path, title: label, trail: section ? [section] : [] }))
-  const start = { recent, favourites, popular: isStart || found.results ? popular : [], nearest }
+  const start = { recent, favourites, popular: isEmpty || found.results ? popular : [], nearest }
   const isFound = results.length > 0
   const items = isFound ? results : [...recent, ...favourites, ...start.popular]
   // A key or the pointer reaches pages that do not answer the query; Enter alone does not open them.
-  const first = isStart || isFound ? 0 : -1
+  const first = isStart || isFound ? FIRST : -1
   const selected = Math.min(first + active, items.length - 1)
   const select = (index: number) => setActive(index - first)
   const enter = useEnter({ asked: query, answered: found.query, selected, first })
@@ -86,7 +90,7 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
   }
   const leave = (event: MouseEvent) => isModified(event) || onLeave()
   const actions: HitActions = {
-    onPoint: select,
+    onPoint: ({ pointerType }, index) => pointerType === 'mouse' && select(index),
     // The link does the rest: the page's own listener navigates, or the browser loads the address.
     onOpen: (event, hit) => {
       keep(withRecent(kept, hit))
@@ -112,7 +116,7 @@ function SearchWindow({ typed, input, onClose, onLeave }: SearchWindowProps) {
         stalled={found.waiting !== 'no'}
         count={items.length}
         selected={selected}
-        isAhead={query !== found.query}
+        isAhead={FIRST === 0 && query !== found.query}
         popup={isFound ? 'listbox' : 'grid'}
         lists={listsOf(isFound ? { results } : start)}
         onText={search}

@@ -7,7 +7,7 @@ export function SearchHit({ place: { href, title, trail, snippet, answer, more }
   const lang = useContentLang()
   return (
     <li lang={lang}>
-      <p className="search-trail">{trail.join(' › ')}</p>
+      <p className={trail.length < 2 ? 'search-trail' : 'search-trail part'}>{trail.join(' › ')}</p>
       <h2>
         <a href={href}>
           <TextRuns runs={title} />

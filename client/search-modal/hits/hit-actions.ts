@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { type Hit, textOf } from '../../model/search-results.ts'
 import type { KeptHit } from '../kept-searches.ts'
 
 /** The actions on a hit in the list. */
 export interface HitActions {
-  readonly onPoint: (index: number) => void
+  readonly onPoint: (event: PointerEvent, index: number) => void
   readonly onOpen: (event: MouseEvent, hit: KeptHit) => void
   readonly onFavour: (hit: KeptHit) => void
   readonly onForget: (hit: KeptHit) => void

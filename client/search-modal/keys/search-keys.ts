@@ -13,10 +13,7 @@ export type KeyPlace = 'button' | 'field' | 'elsewhere'
 /** Resolves what a key press does: open or close the search, or open it with the typed character. */
 export type SearchWish = { readonly kind: 'toggle' } | { readonly kind: 'open'; readonly typed: string }
 
-/**
- * Ctrl or Cmd+K works everywhere, the slash outside of text fields, and any typed key on the search button itself.
- * The browser's own shortcuts, such as find, are not overridden.
- */
+/** Ctrl or Cmd+K works everywhere, the slash outside of fields, any typed key on the search button; the browser's own shortcuts stay. */
 export function readSearchKey(pressed: PressedKey, place: KeyPlace): SearchWish | null {
   const { key, ctrlKey, metaKey, altKey } = pressed
   if (isComposing(pressed)) return null

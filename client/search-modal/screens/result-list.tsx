@@ -30,7 +30,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
         aria-selected={own === selected}
         tabIndex={-1}
         href={hit.href}
-        onPointerMove={() => own !== selected && actions.onPoint(own)}
+        onPointerMove={(event) => own !== selected && actions.onPoint(event, own)}
         onClick={(event) => actions.onOpen(event, toKept(hit))}
       >
         <HitText

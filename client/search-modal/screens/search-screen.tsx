@@ -30,7 +30,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {modal.slow}
         </p>
       )}
-      {failure && waiting === 'no' && <FailedScreen failure={failure} onRetry={onRetry} />}
+      {failure && waiting === 'no' && <FailedScreen {...{ failure, onRetry }}>{ways}</FailedScreen>}
       {results && (
         <div className="search-answer-area" aria-busy={waiting !== 'no'}>
           {results.places.length === 0 ? (

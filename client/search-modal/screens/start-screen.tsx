@@ -71,7 +71,7 @@ function KeptHit({ hit, index, selected, buttons, actions }: KeptHitProps) {
   const texts = useTexts().modal
   const { title, trail } = hit
   return (
-    <tr onPointerMove={() => index !== selected && actions.onPoint(index)}>
+    <tr onPointerMove={(event) => index !== selected && actions.onPoint(event, index)}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected */}
       <td id={hitId(index)} aria-selected={index === selected}>
         <a

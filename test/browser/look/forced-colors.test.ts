@@ -56,6 +56,14 @@ test('where the reader is in pages and contents is marked', async () => {
   }
 })
 
+test('the selected row of the search window is in the colors of a selection', async () => {
+  const page = await open()
+  await page.keyboard.press('Control+k')
+  const row = page.locator('.search-found [aria-selected="true"]')
+  for (const part of ['.hit-title', '.hit-below'])
+    expect(await style(row.locator(part), 'color')).toBe(await style(row, 'color'))
+})
+
 test.each([
   ['the first action of the introduction', '/docs/', '.action'],
   ['the button of the search page', '/docs/search/', '.search-form button'],

@@ -48,7 +48,7 @@ describe('no results', () => {
 })
 
 describe('an engine that does not answer', () => {
-  const NETWORK = 'You might want to check your network connection.'
+  const NETWORK = 'The server did not answer. You might want to check your network connection.'
   const SERVER = 'Search is not answeringThe server had a problem. Your connection is fine.'
   const FAILED = 'Unable to fetch results'
   test.each([
@@ -64,6 +64,7 @@ describe('an engine that does not answer', () => {
     const alert = modal.dialog(page).getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(`${reason}Retry`)
+    expect(await page.getByRole('grid', { name: 'Popular' }).isVisible()).toBe(true)
     expect(said('warning').join()).toContain('The search does not answer')
     failing = false
     await modal.dialog(page).getByRole('button', { name: 'Retry' }).click()
@@ -135,12 +136,9 @@ describe('searches that are kept', () => {
   })
 
   test('beyond ten favourites ask before the oldest makes room', async () => {
-    const favourites = Array.from({ length: 10 }, (_, at) => ({
-      href: `/docs/${at}/`,
-      title: `Page ${at}`,
-      trail: [],
-    }))
-    const recent = [{ href: SEARCHED_FROM, title: 'New', trail: [] }]
+    const hit = (title: string) => ({ href: `/docs/${title}/`, title, trail: [] })
+    const favourites = Array.from({ length: 10 }, (_, at) => hit(`Page ${at}`))
+    const recent = [{ ...hit('New'), href: SEARCHED_FROM }]
     const { page } = await openSearch(site, '', {
       prepare: (fresh) =>
         fresh.addInitScript(
@@ -164,9 +162,7 @@ describe('searches that are kept', () => {
   })
 
   test('are kept for this document when there is no storage, with a warning', async () => {
-    const { page, said } = await site.visit(SEARCHED_FROM, {
-      prepare: forbidsStorage,
-    })
+    const { page, said } = await site.visit(SEARCHED_FROM, { prepare: forbidsStorage })
     await openHits(page, ['to_timestamp'])
     expect(await page.locator('#search-recent .hit-title').allTextContents()).toEqual(['to_timestamp'])
     expect(said('warning').join()).toContain('The browser has no storage')

@@ -50,6 +50,17 @@ test('the empty window offers popular pages, by keys too', async () => {
   ])
 })
 
+test('on a touch screen no hit is lit until an arrow key is pressed, and Enter opens all results', async () => {
+  const { page } = await openSearch(site, 'time', { hasTouch: true, isMobile: true })
+  await modal.hits(page).first().waitFor()
+  expect(await page.locator('[aria-selected=true]').count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await modal.hits(page).first().getAttribute('aria-selected')).toBe('true')
+  await modal.input(page).fill('timestamp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/search/?q=timestamp')
+})
+
 describe('the focus', () => {
   test.each([
     ['of another page', SEARCHED_FROM],

@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
-import { Dropdown } from '../parts/dropdown.tsx'
+import { Dropdown, MenuList } from '../parts/dropdown.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { useSite } from '../site-context.tsx'
 import { completeMetadata, useMetadata } from './metadata-store.ts'
@@ -13,10 +14,9 @@ export function RepositoryItem() {
   const isDescribed = ofDocument.release === releases.described
   const { menu, ...repository } = config.repository
   const { facts = [], stars, forks } = metadata
-  // A count that is not known is an ellipsis.
-  const known = [...facts, `${stars} ${texts.stars}`, `${forks} ${texts.forks}`].filter(
-    (fact) => fact[0] !== '…',
-  )
+  // Above a menu that opens, the link has the stars. A count that is not known is an ellipsis.
+  const counts = [useContext(MenuList) ? `${stars} ${texts.stars}` : '…', `${forks} ${texts.forks}`]
+  const known = [...facts, ...counts].filter((fact) => fact[0] !== '…')
   const link = (
     <SiteLink {...repository} className="repository-link">
       <span className="repository-label">{repository.label}</span>

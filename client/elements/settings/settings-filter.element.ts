@@ -2,10 +2,7 @@ import { currentTexts, followLocale } from '../../locales/locale-store.ts'
 import { compareReleases } from '../../releases/compare-releases.ts'
 import { filterFields, isAnswer, rangesOf, readQuery, releaseOf } from './settings-query.ts'
 
-/**
- * `<settings-filter>` narrows its page to the settings that are asked for. The rest of the page comes back when nothing is
- * asked for, or when an address leads there.
- */
+/** `<settings-filter>` narrows its page to the settings asked for; the rest comes back when nothing is, or when an address leads there. */
 export class SettingsFilter extends HTMLElement {
   #unfollow = () => {}
 
@@ -64,11 +61,11 @@ export class SettingsFilter extends HTMLElement {
     if (output) output.value = isOn ? currentTexts().settingsFilter.found(found.length, all.length) : ''
     // Not every browser can mark words that have no element of their own.
     CSS.highlights?.set('found', new Highlight(...found.flatMap((record) => rangesOf(record, asked))))
-    for (const { hash, parentElement: entry } of document.querySelectorAll<HTMLAnchorElement>('.toc a'))
-      entry?.toggleAttribute(
-        'hidden',
-        found.length > 0 && !page.querySelector(`[data-found][id="${hash.slice(1)}"]`),
-      )
+    for (const { hash, parentElement: entry } of document.querySelectorAll<HTMLAnchorElement>('.toc a')) {
+      const heading = page.querySelector(`[data-found][id="${hash.slice(1)}"]`)
+      entry?.toggleAttribute('hidden', found.length > 0 && !heading)
+      entry?.toggleAttribute('data-named', heading?.hasAttribute('data-named') === true)
+    }
   }
 }
 

@@ -169,10 +169,12 @@ describe('the filter', () => {
   test('shows settings that have the words in their keys before those that mention them', async () => {
     const page = await site.open(PAGE)
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill('o3')
-    const topOf = async (key: string) => (await page.locator(`[id="${key}"]`).boundingBox())?.y ?? 0
+    const topOf = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0
+    const isBelow = async (one: string, other: string) => (await topOf(one)) > (await topOf(other))
     await expect
-      .poll(async () => (await topOf('line.tcp.commit.interval.default')) - (await topOf('cairo.o3.max.lag')))
-      .toBeGreaterThan(0)
+      .poll(() => isBelow('[id="line.tcp.commit.interval.default"]', '[id="cairo.o3.max.lag"]'))
+      .toBe(true)
+    expect(await isBelow('.toc [href="#ilp-over-tcp"]', '.toc [href="#out-of-order-rows"]')).toBe(true)
   })
 
   test('narrows to settings that reload, that only Enterprise has, or that came with a release', async () => {

@@ -86,7 +86,7 @@ export function Document() {
           <Footer />
         </Boundary>
         <Boundary part="Reading offline">
-          <OfflineNotice />
+          {route.kind !== 'failed' && <OfflineNotice />}
           <KeepPages route={route} />
         </Boundary>
         <Boundary part="The assistant">

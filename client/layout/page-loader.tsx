@@ -44,10 +44,12 @@ export function PageLoader() {
           <div className="article" role="alert">
             <h1>{texts.loadFailed}</h1>
             <div className="callout danger load-error">
-              <div className="callout-title">{texts.notKept(path && texts.quoted(page?.label ?? path))}</div>
-              <button type="button" onClick={revalidate}>
-                {texts.retry}
-              </button>
+              <div className="callout-title">
+                {texts.notKept(path && texts.quoted(page?.label ?? path))}
+                <button type="button" onClick={revalidate}>
+                  {texts.retry}
+                </button>
+              </div>
             </div>
             <p>
               <a href="/docs/">{texts.toIntroduction}</a>

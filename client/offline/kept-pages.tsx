@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
+import { PageCards } from '../search/page-cards.tsx'
+import { usePopular } from '../search/use-popular.ts'
 import { useSite } from '../site-context.tsx'
 import { keptPaths } from './protocol.ts'
 
@@ -13,18 +15,12 @@ export function KeptPages() {
     // Browsers have no caches on plain HTTP.
     if ('caches' in window) keptPaths().then(setKept, () => {})
   }, [])
-  const pages = pagesIn(navigation).filter(({ path }) => kept.includes(path))
-  if (pages.length === 0) return null
+  const pages = usePopular(pagesIn(navigation).filter(({ path }) => kept.includes(path)))
+  if (kept.length === 0) return null
   return (
-    <nav className="article kept-pages" aria-label={keptPages}>
+    <nav className="article" aria-label={keptPages}>
       <h2>{keptPages}</h2>
-      <ul lang="en">
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <PageCards pages={pages} />
     </nav>
   )
 }

@@ -45,7 +45,7 @@ describe.each(LOSSES)('while $name', ({ lose, regain }) => {
     await box.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     const kept = page.getByRole('navigation', { name: 'On this device' }).getByRole('link')
     await kept.first().waitFor()
-    expect(await kept.allTextContents()).toEqual(['Symbol'])
+    expect(await kept.allTextContents()).toEqual(['Symbol Concepts'])
     expect(page.url()).toBe(site.front.url + PARTITIONS)
     await regain(page)
     // A browser that knows that it is online again may have pressed it already.

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from '../model/page.ts'
 
-/**
- * The id of the section that the reader is in: of the last heading above a quarter of the window, or of the very last at
- * the page's end. At the page's beginning there is none.
- */
+/** The id of the section that the reader is in: its heading is above a quarter of the window, or is the page's last at its end. */
 export function useActiveHeading(headings: readonly Heading[]) {
   const [active, setActive] = useState<string>()
 

@@ -5,10 +5,7 @@ import { consoleAddress } from './console-address.ts'
 import { listingText, runnableText } from './listing-text.ts'
 import { toolButton } from './tool-button.ts'
 
-/**
- * `<code-tools>` adds the buttons of the listing that it is in: wrap, run, copy. The server prints it empty, since they
- * need a script; their room is in the styles.
- */
+/** `<code-tools>` adds the buttons of its listing: wrap, run, copy. The server prints it empty; their room is in the styles. */
 export class CodeTools extends HTMLElement {
   #width: ResizeObserver | undefined
   #unfollow = () => {}

@@ -10,10 +10,7 @@ export const isTouched = (): boolean => window.matchMedia('(hover: none)').match
 /** The address of the reader's Web Console. */
 export const consoleAddress = (): string => readStored(CONSOLE_KEY) ?? STANDARD
 
-/**
- * The address without any path that the reader copied along, since the console adds its own; null if it is not an
- * address.
- */
+/** The address without any path that was copied along, since the console adds its own; null if it is not an address. */
 export function readAddress(typed: string): string | null {
   const text = typed.trim()
   try {

@@ -11,10 +11,7 @@ export function listingText(figure: Element): string {
   return copiedText(copy.textContent.split('\n'))
 }
 
-/**
- * The part of a listing that a reader wants to copy: without the lines that a change removes and, if there are prompts,
- * only the commands with all of their lines, without their output.
- */
+/** The part of a listing to copy: without lines that a change removes and, with prompts, only the commands, without their output. */
 export function copiedText(lines: readonly string[]): string {
   const rest = lines.filter((line) => !line.startsWith(REMOVED))
   if (!rest.some((line) => line.includes(PROMPT))) return rest.join('\n')

@@ -17,10 +17,7 @@ export function parseTabChoices(json: string | null): TabChoices {
 
 const NAME = /^[\w-]+$/
 
-/**
- * CSS rules that show the chosen tabs until the element is defined, so that nothing moves then. A stored string that is
- * not a plain name gives no rule.
- */
+/** CSS rules that show the chosen tabs until the element is defined, so that nothing moves then; none for what is not a plain name. */
 export function tabRules(choices: TabChoices): string {
   return Object.entries(choices)
     .filter(([group, value]) => NAME.test(group) && NAME.test(value))

@@ -1,9 +1,6 @@
 import { isModified } from '../browser/is-modified.ts'
 
-/**
- * `<zoom-image>` opens the picture or diagram in it in a dialog, whose code is fetched for the first one. Without scripts
- * the link of a picture leads to its file.
- */
+/** `<zoom-image>` opens its picture or diagram in a dialog, fetched for the first one. Without scripts, a picture's link leads to its file. */
 export class ZoomImage extends HTMLElement {
   constructor() {
     super()

@@ -1,7 +1,4 @@
-/**
- * Addresses of pages that code names: no other file has one. Code that asks what a page is about asks for its kind, which
- * content/site.yaml says.
- */
+/** Addresses of pages that code names, in this file only. For what a page is about, code asks for its kind in content/site.yaml. */
 export const RELEASES_PAGE = '/docs/release-notes/releases/'
 export const ASSISTANTS_PAGE = '/docs/third-party-tools/assistants/'
 export const SKILL_PAGE = '/docs/skill/'

@@ -35,9 +35,7 @@ export interface FullMetadata extends DocumentMetadata {
   readonly facts: readonly string[]
 }
 
-/**
- * Addresses of the browser's files. They are part of the site's data, and a document's markup has those that it needs.
- */
+/** Addresses of the browser's files, part of the site's data. A document's markup has those that it needs. */
 export interface DocumentAssets {
   readonly script: string
   readonly styles: string

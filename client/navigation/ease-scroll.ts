@@ -10,10 +10,7 @@ export const isEasing = (): boolean => movement !== undefined
 
 export const stopEasing = (): void => movement?.abort()
 
-/**
- * Scrolls from a position to where a jump would go, part of the way each frame; jumps immediately for readers who want
- * less motion.
- */
+/** Scrolls to where a jump would go, part of the way each frame; jumps for readers who want less motion. */
 export function easeScroll(start: number, jump: () => void): void {
   stopEasing()
   jump()

@@ -1,10 +1,7 @@
 import type { Texts } from '../locales/en.ts'
 import { compareReleases, defaultIn, isWithinSpans } from './compare-releases.ts'
 
-/**
- * The attributes that the server wrote beside a name: see server/site/data/release-mark.ts, and `data-bug` of a
- * known issue.
- */
+/** The attributes that the server wrote beside a name (server/site/data/release-mark.ts), and `data-bug` of a known issue. */
 export interface Measured {
   readonly in?: string
   readonly defaults?: string

@@ -9,10 +9,7 @@ import { findOldFragment } from '../navigation/old-fragment.ts'
 import { notePlace } from '../navigation/return-to-place.ts'
 import { unfoldAgain } from '../navigation/unfolded.ts'
 
-/**
- * Puts scroll position and focus where the browser would for documents that it loads itself: at the fragment or the top
- * of a new page, and on the way back where the reader was.
- */
+/** Puts scroll position and focus where the browser would for documents of its own: at the fragment, the top, or where the reader was. */
 export function Arrival() {
   const location = useLocation()
   const action = useNavigationType()
@@ -61,10 +58,7 @@ function AtLayout({ run, at }: { run: () => void; at: Location }) {
   return null
 }
 
-/**
- * Scrolls to the element that the address names, unfolded as browsers do it. The navbar hides, so it needs no space above
- * the element.
- */
+/** Scrolls to the element that the address names, unfolded as browsers do it. The navbar hides, so it needs no space above. */
 function arriveAt(target: HTMLElement): void {
   const { dataset } = document.documentElement
   if (dataset.navbar) dataset.navbar = 'hidden'

@@ -19,10 +19,7 @@ export const createRoutes = ({
   { id: ROUTE_ID, path: '*', loader, shouldRevalidate, Component: Document, ErrorBoundary: CrashPage },
 ]
 
-/**
- * A fragment or query changes what is shown of a page, not its data; a search depends on its query. An address that is
- * asked for again is loaded again.
- */
+/** A fragment or query changes what is shown of a page, not its data; a search depends on its query. The same address is loaded again. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
   if (currentUrl.pathname !== nextUrl.pathname) return true
   if (currentUrl.search !== nextUrl.search) return nextUrl.pathname === SEARCH_PATH

@@ -2,10 +2,7 @@ const WIDE = '(width >= 62.25rem)'
 const BEHIND = '.skip-link, .announcement, .navbar, main, .toc, .footer'
 const FOCUSABLE = 'a[href], button, input'
 
-/**
- * While the menu of small screens is open, traps the focus in it and makes the rest of the page inert. Returns a function
- * that ends this and returns the focus to the menu's button.
- */
+/** Traps the focus in the open menu of small screens. Returns a function that ends this and returns the focus to the menu's button. */
 export function holdFocus(toggle: HTMLInputElement, sidebar: HTMLElement, close: () => void): () => void {
   const document = toggle.ownerDocument
   const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)]

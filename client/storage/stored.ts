@@ -1,10 +1,7 @@
 /** How long an entry lasts: for good, or as long as its tab. */
 type Kind = 'localStorage' | 'sessionStorage'
 
-/**
- * The choice that keys without Ctrl do something on their own. Speech input types them by mistake, so WCAG 2.2 (2.1.4) asks for a
- * way to turn them off.
- */
+/** The choice that keys without Ctrl do something by themselves, which speech input types by mistake (WCAG 2.2, 2.1.4). */
 export const SINGLE_KEYS = 'docs-single-keys'
 
 /** The stored value of a name; null if there is none, or no storage. */

@@ -29,10 +29,7 @@ interface Setup {
 /** One for all files of a worker, whose pages have contexts of their own; it ends with the worker. */
 let shared: Promise<Browser> | undefined
 
-/**
- * A site and a browser for all tests of a file, there before the first one. A site without files, settings or script of
- * its own is shared with other files.
- */
+/** A site and a browser for all tests of a file, there before the first; shared with other files if the site has nothing of its own. */
 export function browserSite({ content = 'small', env, script }: Setup = {}): BrowserSite {
   let folder: string
   let own: SiteProcess

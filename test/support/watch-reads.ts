@@ -1,7 +1,4 @@
-/**
- * A copy of a value that records which of its keys are read. A validator reads the keys that its schema knows, so keys
- * that were not read are unknown to it.
- */
+/** A copy of a value that records which of its keys are read: those that a validator does not read are unknown to its schema. */
 export function watchReads(value: unknown): { readonly watched: unknown; readonly unread: () => string[] } {
   const unread = new Set<string>()
   const watch = (part: unknown, path: string): unknown => {

@@ -1,8 +1,6 @@
 import type { Program } from './debian-programs.ts'
 
-/**
- * Where a recipe of build/deploy/proxy is tried: a folder with its files and a certificate, and ports of the loopback.
- */
+/** Where a recipe of build/deploy/proxy is tried: a folder with its files and a certificate, and ports of the loopback. */
 export interface Place {
   readonly folder: string
   readonly https: number

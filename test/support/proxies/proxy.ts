@@ -53,10 +53,7 @@ export function describeRecipes(what: string, suite: (name: RecipeName) => void)
   }
 }
 
-/**
- * Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and the place of its certificate. It ends with the
- * test that starts it.
- */
+/** Runs a recipe of build/deploy/proxy as it is, but for addresses, ports and its certificate, until the test ends. */
 export async function startProxy(name: RecipeName, behind: Behind): Promise<RunningProxy> {
   const recipe: Recipe = RECIPES[name]
   const program = findProgram(recipe.program)

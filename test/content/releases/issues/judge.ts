@@ -34,10 +34,7 @@ export function describe(observed: Observed): string {
   return observed.kind
 }
 
-/**
- * Messages of a release that lacks what a statement uses. They are told from those of a defect by their words, since a
- * position comes with both.
- */
+/** Messages of a release that lacks what a statement uses, told from those of a defect by their words: a position comes with both. */
 const UNKNOWN =
   /unexpected token|unknown function name|no matching function|no matching operator|Invalid column|unsupported|not supported|expected|Expected|dangling|invalid type|non-existent|unknown column type|table does not exist|does not exist \[table|invalid function|unexpected|bad integer|invalid (constant|property|parameter)|unrecognized|timestamp of higher resolution|found \[tok|undefined bind variable|missing array index|unbalanced|analytic|non-window function|cannot be passed|enterprise version only/
 

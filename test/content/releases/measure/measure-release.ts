@@ -13,9 +13,7 @@ import { measureSettings } from './settings.ts'
 /** A release that ends more often than that is broken in another way. */
 const MOST_FATAL = 20
 
-/**
- * Starts a release and measures everything; if a statement crashes the server, starts it again without that statement.
- */
+/** Starts a release and measures everything; if a statement crashes the server, starts it again without that statement. */
 export async function measureRelease(
   version: string,
   questions: readonly FormQuestion[],

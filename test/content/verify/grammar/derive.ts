@@ -19,10 +19,7 @@ export type Tokens = readonly string[]
 /** A statement as it is sent: a dot belongs to the names beside it, all else stands apart. */
 export const textOf = (tokens: Tokens): string => tokens.join(' ').replaceAll(' . ', '.')
 
-/**
- * From here on the first alternative is followed, and nothing is repeated: rules that contain themselves come to an
- * end.
- */
+/** From here on the first alternative is followed, and nothing is repeated: rules that contain themselves come to an end. */
 const DEEP = 16
 const DEEPEST = 60
 /** Statements that are tried for each that is wanted. */

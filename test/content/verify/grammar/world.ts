@@ -5,10 +5,7 @@ import type { Database } from '../server/database.ts'
 /** All of a set-up must work; an older release may lack something that most statements of a diagram do not need. */
 type SetupNeed = 'all' | 'what the release can'
 
-/**
- * A world that is created again after each statement that may have changed it. Throws when its set-up fails and all of
- * it is needed.
- */
+/** A world that is created again after each statement that may have changed it. Throws when needed parts of its set-up fail. */
 export function openWorld(database: Database, setup: string, need: SetupNeed = 'all') {
   let isFresh = false
   const renew = async () => {

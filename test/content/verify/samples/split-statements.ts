@@ -5,17 +5,11 @@ export interface Statement {
   readonly line: number
 }
 
-/**
- * Strings, quoted identifiers and line comments: none of them has an escape besides a doubled quote, which reads as two
- * of a kind.
- */
+/** Strings, quoted identifiers and line comments. Their only escape is a doubled quote, which reads as two of a kind. */
 const OPAQUE = /'[^']*(?:'|$)|"[^"]*(?:"|$)|`[^`]*(?:`|$)|--[^\n]*/y
 const SPACE = /\s+/y
 
-/**
- * Splits a listing at the semicolons that end statements; comments stay with the statement that contains or follows
- * them.
- */
+/** Splits a listing at the semicolons that end statements; comments stay with the statement that contains or follows them. */
 export function splitStatements(source: string): Statement[] {
   const statements: Statement[] = []
   let start = 0

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../locales/locale-store.ts'
 import { pagesIn } from '../model/navigation.ts'
+import { keptPaths } from '../offline/protocol.ts'
 import { PageCards } from '../search/page-cards.tsx'
 import { usePopular } from '../search/use-popular.ts'
 import { useSite } from '../site-context.tsx'
-import { keptPaths } from './protocol.ts'
 
 /** Links to the pages that can be read without a connection, in the order of the navigation. */
 export function KeptPages() {

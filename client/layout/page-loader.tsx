@@ -4,8 +4,8 @@ import { isReached } from '../browser/is-reached.ts'
 import { useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { pagesIn } from '../model/navigation.ts'
-import { KeptPages } from '../offline/kept-pages.tsx'
 import { useSite } from '../site-context.tsx'
+import { KeptPages } from './kept-pages.tsx'
 
 /** Replaces a page that could not be loaded: names it and offers a retry, which happens by itself once online, however soon. */
 export function PageLoader() {

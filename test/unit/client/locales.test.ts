@@ -4,7 +4,9 @@ import { ROOT } from '#build/paths.ts'
 import { en } from '#client/locales/en.ts'
 import { LOCALES } from '#client/locales/locale-store.ts'
 
-type Strings = { readonly [key: string]: string | ((...values: never[]) => string) | Strings }
+type Strings = {
+  readonly [key: string]: string | ((...values: never[]) => string) | Strings | readonly string[]
+}
 
 /** Words that both languages have. */
 const SHARED = ['version', 'tagEnterprise']
@@ -14,7 +16,7 @@ const NAMES = ['QuestDB', '© QuestDB', 'docs', 'Esc', 'llms.txt']
 const ENGLISH_ALONE = ['client/layout/base-url-banner.tsx']
 
 /** Every string by its key, those of a group with the group's name. */
-const flat = (strings: Strings, group = ''): [string, string][] =>
+const flat = (strings: Strings | readonly string[], group = ''): [string, string][] =>
   Object.entries(strings).flatMap(([key, value]) => {
     if (typeof value === 'object') return flat(value, `${group}${key}.`)
     return [[group + key, typeof value === 'function' ? value(...([2, 3, 4] as never[])) : value]]

@@ -23,7 +23,7 @@ export const formulas = () => async (tree: Root, file: VFile) => {
       const options = { output: 'mathml', displayMode: isAlone, strict: 'ignore' } as const
       const html = katex.renderToString(node.value, options)
       const [mathml = ''] = /<math[\s\S]*<\/math>/.exec(html) ?? []
-      // For search: a bar stands on its letter, and a fraction does not fit into a line.
+      // For search: a bar is part of its letter, and a fraction does not fit into a line.
       const line = mathml.replaceAll('ˉ', '\u0304').replace(/<mfrac.*<\/mfrac>/s, '…')
       Object.assign(node, { alt: line.replace(/<annotation.*|<[^>]+>/gs, '').replaceAll('&lt;', '<') })
       if (/\sstyle=/.test(mathml)) throw new Error('it needs a style attribute, which pages must not have')

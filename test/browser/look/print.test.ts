@@ -6,7 +6,7 @@ const site = browserSite({ content: 'real' })
 test.each([true, false])(
   'on paper there is the article alone, in black, with every box open, scripts: %s',
   async (scripts) => {
-    const page = await site.open('/docs/reference/sql/union-except-intersect/', {
+    const page = await site.open('/docs/concept/mat-views/', {
       javaScriptEnabled: scripts,
     })
     await page.emulateMedia({ media: 'print' })

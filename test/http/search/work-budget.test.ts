@@ -26,14 +26,15 @@ const texts = expensiveTexts(site)
 // A process that has just started compiles its code: its first requests measure that.
 for (const text of fc.sample(texts, 150)) searchResults(search, { text, filter: null, page: 1, words: 30 })
 
+/** Of this thread: the process also collects the garbage of test files that ran before. */
 function processorMs(): number {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The milliseconds of each turn of an answer, and the answer. */
+/** The milliseconds of each turn of an answer, of all together, which the kernel counts in ticks of 4, and the answer. */
 async function measure<T>(answer: (endTurn: () => Promise<void>) => T) {
-  const runs: { turns: number[]; answered: Awaited<T> }[] = []
+  const runs: { turns: number[]; sum: number; answered: Awaited<T> }[] = []
   for (let run = 0; run < RUNS; run++) {
     const turns: number[] = []
     let started = processorMs()
@@ -43,11 +44,12 @@ async function measure<T>(answer: (endTurn: () => Promise<void>) => T) {
     }
     const answered = await answer(endTurn)
     await endTurn()
-    runs.push({ turns, answered })
+    runs.push({ turns, sum: turns.reduce((sum, turn) => sum + turn, 0), answered })
   }
   const [first] = runs
   const leastOf = (at: number) => Math.min(...runs.map(({ turns }) => turns[at] ?? 0))
-  return { turns: first?.turns.map((_, at) => leastOf(at)) ?? [], answered: first?.answered }
+  const sum = Math.min(...runs.map(({ sum }) => sum))
+  return { turns: first?.turns.map((_, at) => leastOf(at)) ?? [], sum, answered: first?.answered }
 }
 
 async function measurePost(body: string) {
@@ -71,18 +73,18 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
     ['a query of single letters', ten(' a b c d e f g h i j k l m n o p')],
     ['compound words, whose parts most pages have', ten(' 1.2.3')],
   ])('%s', async (_, body) => {
-    const { turns = [] } = (await measurePost(body)) ?? {}
+    const { turns = [], sum } = (await measurePost(body)) ?? {}
     expect(turns.length).toBeGreaterThanOrEqual(10)
     expect(Math.max(...turns)).toBeLessThan(TURN_MS)
-    expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeLessThan(POST_MS)
+    expect(sum).toBeLessThan(POST_MS)
   })
 
   test('of whatever can be made up', async () => {
     await fc.assert(
       fc.asyncProperty(expensiveBodies(texts), async (body) => {
-        const { turns = [], answered = [] } = (await measurePost(body)) ?? {}
+        const { turns = [], sum = 0, answered = [] } = (await measurePost(body)) ?? {}
         expect(Math.max(0, ...turns)).toBeLessThan(TURN_MS)
-        expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeLessThan(POST_MS)
+        expect(sum).toBeLessThan(POST_MS)
         expect(answered.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(60)
         expect(JSON.stringify(answered).length).toBeLessThan(LARGEST_ANSWER)
       }),

@@ -35,12 +35,14 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
         </Boundary>
       )}
       <main id={LAYOUT_IDS.content} tabIndex={-1}>
-        <div className="article-top">
-          {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />}
-          <Boundary part="The page menu">
-            <PageMenu path={meta.path} />
-          </Boundary>
-        </div>
+        {!isHome && (
+          <div className="article-top">
+            {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} meta={meta} />}
+            <Boundary part="The page menu">
+              <PageMenu path={meta.path} />
+            </Boundary>
+          </div>
+        )}
         <article className={isHome ? 'article home' : 'article'} lang={lang}>
           <h1>{meta.title}</h1>
           {lang && (

@@ -35,7 +35,7 @@ export class CodeTools extends HTMLElement {
       )
       withTables.textContent = words.copyWithTables
       withTables.dataset.short = words.tables
-      copy.before(withTables)
+      copy.after(withTables)
     }
     const inConsole = toolButton('in-console', words.openConsole, ({ shiftKey }) => {
       import('./open-console.ts').then(
@@ -49,19 +49,21 @@ export class CodeTools extends HTMLElement {
     inConsole.addEventListener('pointerenter', () => {
       inConsole.title = words.openConsoleAt(consoleAddress())
     })
-    ;(this.querySelector('.with-tables') ?? copy).before(inConsole)
+    copy.before(inConsole)
   }
 
   /** The button that wraps lines shows while one does not fit. */
   #wrapButton(figure: HTMLElement, words: Texts['listings']): HTMLButtonElement[] {
     const pre = figure.querySelector<HTMLElement>('pre[tabindex]')
     if (!pre) return []
-    const button = toolButton('wrap-button', words.wrap, () =>
-      button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
-    )
+    const button = toolButton('wrap-button', words.wrap, () => {
+      const cut = button.ariaPressed === 'true'
+      figure.classList.toggle('wrap', !cut)
+      figure.classList.toggle('cut', cut)
+      button.ariaPressed = String(!cut)
+    })
     button.textContent = words.wrapShort
     button.hidden = true
-    button.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
     const columns = Math.max(...pre.textContent.split('\n').map((line) => line.length))
     this.#width?.disconnect()
     // This also fires when a hidden panel is shown.
@@ -69,6 +71,7 @@ export class CodeTools extends HTMLElement {
       const { width = 0 } = entry?.contentRect ?? {}
       // Listings far from the screen are not laid out, so the width is computed from the longest line.
       button.hidden = width === 0 || columns * widthOfLetter(pre) <= width
+      button.ariaPressed = String(getComputedStyle(pre).whiteSpace === 'pre-wrap')
     })
     this.#width.observe(pre)
     return [button]

@@ -120,7 +120,7 @@ export const de: Texts = {
 
   listings: {
     copyWithTables: 'Mit Beispieldaten kopieren',
-    tables: 'Mit Daten',
+    tables: '+ Daten',
     wrap: 'Zeilen umbrechen',
     wrapShort: 'Umbrechen',
     copy: 'Kopieren',

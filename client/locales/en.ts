@@ -121,7 +121,7 @@ export const en = {
   /** Buttons of listings, and the dialog of the Web Console. */
   listings: {
     copyWithTables: 'Copy with sample data',
-    tables: 'With data',
+    tables: '+ data',
     wrap: 'Wrap lines',
     wrapShort: 'Wrap',
     copy: 'Copy',

@@ -3,12 +3,10 @@ import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ content: 'real' })
 
-const WINDOWS = [360, 340, 320].map((width) => ({ width, height: 640 }))
-
 test('search and the name of the site are in the bar of every narrow window', async () => {
   const page = await site.open('/docs/')
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window)
+  for (const width of [360, 340, 320]) {
+    await page.setViewportSize({ width, height: 640 })
     for (const selector of ['.navbar .search-link', '.wordmark svg'])
       await page.locator(selector).filter({ visible: true }).waitFor()
     expect(await page.getByRole('link', { name: 'QuestDB', exact: true }).count()).toBe(1)
@@ -33,9 +31,9 @@ test('at 320 pixels the two answers are side by side, and a message is not over 
 
 test('at 320 pixels the names of settings wrap between their words', async () => {
   const page = await site.open('/docs/configuration/', { viewport: { width: 320, height: 640 } })
-  await page.locator('.article details').evaluateAll((groups) => {
-    for (const group of groups) group.setAttribute('open', '')
-  })
+  await page
+    .locator('.article details')
+    .evaluateAll((all) => all.map((each) => each.setAttribute('open', '')))
   const broken = await page.locator('.settings > li > :is(a, code)').evaluateAll((names) =>
     names.flatMap((name) =>
       [...name.childNodes].flatMap((part) => {
@@ -47,6 +45,9 @@ test('at 320 pixels the names of settings wrap between their words', async () =>
     ),
   )
   expect(broken).toEqual([])
+  const marks = page.locator('.settings > li > a + button')
+  const lefts = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().left))
+  expect(Math.min(...lefts), 'a mark alone on its line').toBeGreaterThan(60)
 })
 
 test('at 320 pixels the search field says in full what it is for', async () => {

@@ -96,7 +96,7 @@ test('the buttons move nothing when they come', async () => {
 test('a finger finds the buttons', async () => {
   const page = await site.open(`${PAGE}#${KEY}`, { hasTouch: true, viewport: { width: 390, height: 800 } })
   const button = page.getByRole('button', { name: `Copy ${KEY}`, exact: true })
-  expect(await button.boundingBox()).toMatchObject({ width: 32, height: 32 })
+  expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 })
 })
 
 describe('long groups are folded', () => {
@@ -104,7 +104,7 @@ describe('long groups are folded', () => {
     const page = await site.open(PAGE, { javaScriptEnabled: false })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(30_000)
     const group = page.locator('#http ~ settings-list').first()
-    expect(await group.locator('summary').textContent()).toMatch(/^\d\d settings$/)
+    expect(await group.locator('summary').textContent()).toMatch(/^\d\d settings: http\./)
     await group.locator('summary').click()
     await group.locator('[id="http.user"]').waitFor()
   })

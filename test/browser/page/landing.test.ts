@@ -30,7 +30,7 @@ test.each([
 
 test('the introduction has no list of its few sections, and says its title once', async () => {
   const page = await site.open('/docs/')
-  expect(await page.locator('.toc').count()).toBe(0)
+  expect(await page.locator('.toc, .page-menu').count()).toBe(0)
   expect(await page.title()).toBe('QuestDB documentation')
 })
 

@@ -3,7 +3,7 @@ import { browserSite } from '#test/support/browser-site.ts'
 
 const site = browserSite({ content: 'real' })
 
-test.each(['/docs/', '/docs/quick-start/', '/docs/why-questdb/', '/terms/'])(
+test.each(['/docs/quick-start/', '/docs/why-questdb/', '/terms/'])(
   '%s has the menu of its page, inside of the article',
   async (path) => {
     const page = await site.open(path)

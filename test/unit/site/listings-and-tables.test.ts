@@ -55,11 +55,12 @@ describe('a page', () => {
     expect(await htmlOf(table(3, 'some words'))).toContain('<figure class="table"><div tabindex="0"')
     expect(await htmlOf(table(3, 'a'))).toContain('<figure class="table"><table>')
     expect(await htmlOf(table(2, 'some words that need room'))).toContain(
-      '<figure class="table pairs"><table>',
+      '<figure class="table stacked"><table>',
     )
     const yesOrNo = `|a|b|c|\n|---|---|---|\n|\`${'a_name_of_44_characters.'.repeat(2)}\`|yes|no|`
     expect(await htmlOf(yesOrNo)).toMatch(/<figure class="table (?:w44 )?words"><div/)
-    expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toContain('<figure class="table wide"><div')
+    const labeled = /<figure class="table wide stacked labeled"><div.*<td><code>.*<td data-label="h"><code>/
+    expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toMatch(labeled)
     expect(await htmlOf(table(3, '`a_name_of_22_character`'))).toMatch(/<figure class="table w4[048]"><div/)
   })
 })

@@ -27,10 +27,11 @@ const UNFOLDED = 8
  */
 export function recordsOf(table: Element): Element {
   const records = rowsOf(table).map(recordOf)
+  const [first, second] = records.map(({ properties }) => properties.id)
   const list = h('ul', { class: 'settings' }, records)
   return h('settings-list', [
     records.length > UNFOLDED
-      ? h('details', [h('summary', [h('span', `${records.length} settings`)]), list])
+      ? h('details', [h('summary', [h('span', `${records.length} settings: ${first}, ${second}, …`)]), list])
       : list,
   ])
 }
@@ -38,15 +39,16 @@ export function recordsOf(table: Element): Element {
 function recordOf(row: Element): Element {
   const [key, variable, standard, reloads, meaning] = cellsOf(row)
   const id = String(key?.properties.id)
+  const [word] = childrenOf(reloads)
   const { marks, rest } = withoutMarks(childrenOf(meaning))
   return h('li', { id }, [
     // Its name is its anchor: without an element of its own, 488 of them are 6 KB less.
     h('a', { href: `#${id}` }, withBreaks(id)),
     h('span', ['Default ', ...childrenOf(standard)]),
-    ...(isYes(reloads) ? [h('b', 'Reloads')] : []),
+    ...(word?.type === 'text' && word.value === 'yes' ? [h('b', 'Reloads')] : []),
     ...marks.flatMap((mark) => [text(' '), mark]),
     ...childrenOf(variable).map((child) =>
-      isElement(child) ? { ...child, children: child.children.flatMap(brokenText) } : child,
+      isElement(child) ? { ...child, children: child.children.flatMap(broken) } : child,
     ),
     h('p', rest),
   ])
@@ -88,14 +90,9 @@ const withBreaks = (name: string): ElementContent[] => {
   return at <= 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), ...withBreaks(name.slice(at))]
 }
 
-const brokenText = (node: ElementContent): ElementContent[] =>
+const broken = (node: ElementContent): ElementContent[] =>
   node.type === 'text' ? withBreaks(node.value) : [node]
 
 const childrenOf = (cell: Element | undefined): ElementContent[] => cell?.children ?? []
-
-const isYes = (cell: Element | undefined): boolean => {
-  const [word] = childrenOf(cell)
-  return word?.type === 'text' && word.value === 'yes'
-}
 
 const text = (value: string): ElementContent => ({ type: 'text', value })

@@ -1,41 +1,42 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { hasRecords, headOf, recordsOf } from './records.ts'
+import { cellsOf, hasRecords, headOf, recordsOf, rowsOf } from './records.ts'
 import { LAST, widthOf } from './table-width.ts'
 
 /** Width of the article on the narrowest screen, 320 pixels, in rem. */
 const NARROWEST_SCREEN = 17.5
-/** Where pairs are below each other, and where every other table is laid out as its columns need it. */
-const [PAIRS, PHONE] = [30, 37]
-/** The widths that styles know, in rem: below its own, a table scrolls sideways. */
-const WIDTHS = [44, 52]
+/** Where pairs are below each other; where every other table is laid out as its columns need it; two lines of a phone. */
+const [PAIRS, PHONE, WIDE] = [30, 37, 44]
 
-/**
- * A Markdown table as what its place allows: it scrolls sideways only where it does not fit, since a box that scrolls
- * keeps its header from the window's edge; one of two columns becomes a list of pairs there.
- */
+/** A Markdown table as its place allows: a box that scrolls only where it does not fit, a list of sentences on a phone. */
 export function tableFigure(table: Element): Element {
-  emptyCorner(table)
-  return hasRecords(table) ? recordsOf(table) : figureOf(table)
-}
-
-/** The empty corner above row names is no header: screen readers would announce one without a name. */
-function emptyCorner(table: Element): void {
   const [corner] = headOf(table)
+  // Above row names there is no header: screen readers would announce one without a name.
   if (corner?.children.length === 0) corner.tagName = 'td'
+  return hasRecords(table) ? recordsOf(table) : figureOf(table)
 }
 
 function figureOf(table: Element): Element {
   const { least, most, isShort } = widthOf(table)
   if (most <= NARROWEST_SCREEN) return h('figure', { class: 'table' }, [table])
-  const pairs = isOfPairs(table)
-  if (pairs && least <= PAIRS) return h('figure', { class: 'table pairs' }, [table])
-  const width = WIDTHS.find((each) => each >= least)
-  const fits = least <= PHONE ? [] : [width ? `w${width}` : 'wide']
+  const pairs = headOf(table).length === 2
+  if (pairs && least <= PAIRS) return h('figure', { class: 'table stacked' }, [table])
+  const fits = least <= PHONE ? [] : [least <= WIDE ? `w${WIDE}` : 'wide']
   const words = isShort && !pairs && least + LAST > PHONE ? ['words'] : []
-  return h('figure', { class: ['table', ...fits, ...words, ...(pairs ? ['pairs'] : [])] }, [
+  const stacks = pairs ? ['stacked'] : isShort || most <= WIDE ? [] : labelCells(table)
+  return h('figure', { class: ['table', ...fits, ...words, ...stacks] }, [
     h('div', { tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [table]),
   ])
 }
 
-const isOfPairs = (table: Element): boolean => headOf(table).length === 2
+/** Sentences are below each other on a phone, each with the name of its column, if all names are of words. */
+function labelCells(table: Element): string[] {
+  const [, ...names] = headOf(table).map(({ children: [name, more] }) =>
+    more || name?.type !== 'text' ? '' : name.value,
+  )
+  if (names.includes('')) return []
+  for (const row of rowsOf(table))
+    for (const [at, cell] of cellsOf(row).slice(1).entries())
+      if (cell.children.length > 0) cell.properties.dataLabel = names[at]
+  return ['stacked', 'labeled']
+}

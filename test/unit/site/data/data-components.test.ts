@@ -80,7 +80,7 @@ describe('a table of settings', () => {
     const settings = readData(parseSettings, many.join('')).value
     const { html } = await pageOf('<ConfigTable group="many" />', settings)
     expect(html).toContain(
-      '<settings-list><details><summary><span>9 settings</span></summary><ul class="settings">',
+      '<settings-list><details><summary><span>9 settings: a.0, a.1, …</span></summary><ul class="settings">',
     )
     expect(html).toContain(
       '<span>Default <code>60000</code> ms, 1 min</span> <i>Since 9.0.1</i><code>QDB_A_8</code><p>Waits so long.',

@@ -4,9 +4,9 @@ import { loadRealSite } from '#test/support/load-fixture.ts'
 /** Elements between which words end. */
 const BLOCKS =
   /<\/?(?:p|div|li|ul|ol|td|th|tr|table|h\d|pre|code|figure|figcaption|summary|details|aside|section|br|dt|dd|dl|blockquote|strong|sup|sub|button)\b[^>]*>|<a class="[^>]*>/g
-/** Charts, whose tables Markdown has; drawings and formulas, whose sources it has; names over diagrams, which their grammars repeat; what a fold says of its length; lists of backlinks. */
+/** Charts, whose tables Markdown has; drawings and formulas, whose sources it has; names over diagrams, which their grammars repeat; what a fold says of its length and begins with; lists of backlinks. */
 const NOT_WORDS =
-  /<div class="chart">[\s\S]*?<\/div>|<fieldset[\s\S]*?<\/fieldset>|<svg[\s\S]*?<\/svg>|<math[\s\S]*?<\/math>|<div class="rule-name">.*?<\/div>|<summary>(?:Grammar as text|All \d+ lines|<span>\d+ settings<\/span>)<\/summary>|<figcaption>(?:EBNF|C#|JavaScript|[^<]* fragment)(?=<)|<span>Default |<b>Reloads<\/b>|<(?:aside|nav|div|section) class="mentions"[\s\S]*?<\/(?:aside|nav|div|section)>|<span class="see">[\s\S]*?<\/span>/g
+  /<div class="chart">[\s\S]*?<\/div>|<fieldset[\s\S]*?<\/fieldset>|<svg[\s\S]*?<\/svg>|<math[\s\S]*?<\/math>|<div class="rule-name">.*?<\/div>|<summary>(?:Grammar as text|All \d+ lines|<span>\d+ settings: [^<]*<\/span>)<\/summary>|<figcaption>(?:EBNF|C#|JavaScript|[^<]* fragment)(?=<)|<span>Default |<b>Reloads<\/b>|<(?:aside|nav|div|section) class="mentions"[\s\S]*?<\/(?:aside|nav|div|section)>|<span class="see">[\s\S]*?<\/span>/g
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' }
 const decode = (html: string): string =>

@@ -103,6 +103,21 @@ describe('queries that come together share what they may spend', () => {
     expect(lengths).toEqual([LONGEST_PASTE, LONGEST_QUERY])
   })
 
+  test('a compound word takes as much of it as itself and its parts', async () => {
+    const left: number[] = []
+    const watched: Search = {
+      ...search,
+      ask(text, longest, allowance) {
+        const answer = search.ask(text, longest, allowance)
+        left.push(allowance?.words ?? 0)
+        return answer
+      },
+    }
+    const requests = parse({ query: 'table' }, { query: 'cairo.sql.copy.root' }, { query: 'table' })
+    await answerProvider(watched, requests, '', async () => {})
+    expect(left.map((words) => words - Number(left[0]))).toEqual([0, -5, -6])
+  })
+
   test('misspelt words are repaired in the first queries only', async () => {
     const misspelt = ['symbl', 'partitin', 'timestmp', 'tabel', 'colum', 'databse']
     const results = await answer(parse(...misspelt.map((query) => ({ query: `${query} ` }))))

@@ -7,7 +7,12 @@ export function PageLinks({ previous, next }: Pick<PageData, 'previous' | 'next'
   const linkTo = (page: PageLink | null | undefined, rel: string, name: string) =>
     page && (
       <a rel={rel} href={page.path}>
-        <span>{name}</span> <b lang={lang}>{page.label}</b>
+        <span>
+          {rel === 'prev' && <span aria-hidden="true">← </span>}
+          {name}
+          {rel === 'next' && <span aria-hidden="true"> →</span>}
+        </span>{' '}
+        <b lang={lang}>{page.label}</b>
       </a>
     )
   return (

@@ -32,7 +32,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
         id={LAYOUT_IDS.contents}
         autoComplete="off"
       />
-      <label className="toc-label" htmlFor="toc" data-here={section ? `${page} › ${section}` : page}>
+      <label className="toc-label" htmlFor="toc" data-here={section && `${page} › ${section}`}>
         {texts.onThisPage}
       </label>
       <ul lang={lang} onKeyDown={moveFocus}>

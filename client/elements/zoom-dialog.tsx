@@ -22,6 +22,7 @@ function Zoom({ source, name }: { source: HTMLElement; name: string }) {
   return (
     <>
       <form className="zoom-bar" method="dialog">
+        <p aria-hidden="true">{name}</p>
         <button type="button" aria-pressed={isActual} onClick={() => setActual(!isActual)}>
           {texts.actualSize}
         </button>

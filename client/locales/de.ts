@@ -120,7 +120,7 @@ export const de: Texts = {
 
   listings: {
     copyWithTables: 'Mit Beispieldaten kopieren',
-    tables: '+ Daten',
+    tables: 'Mit Daten',
     wrap: 'Zeilen umbrechen',
     wrapShort: 'Umbrechen',
     copy: 'Kopieren',
@@ -203,14 +203,13 @@ export const de: Texts = {
       everywhere: ['Überall', 'Dokumentation durchsuchen', 'Diese Übersicht zeigen', 'Offenes schließen'],
       lists: [
         'In Listen und Menüs',
-        'Nächster',
-        'Voriger',
+        'Nächster oder voriger',
         'Erster oder letzter',
         'Öffnen',
         'In neuem Tab öffnen',
       ],
-      sidebar: ['In der Seitenleiste', 'Gruppe aufklappen', 'Gruppe zuklappen', 'Gruppe auf- oder zuklappen'],
-      tabs: ['In Reitern', 'Nächster', 'Voriger', 'Erster oder letzter'],
+      sidebar: ['In der Seitenleiste', 'Gruppe auf- oder zuklappen'],
+      tabs: ['In Reitern', 'Nächster oder voriger', 'Erster oder letzter'],
     },
     or: 'oder',
   },

@@ -121,7 +121,7 @@ export const en = {
   /** Buttons of listings, and the dialog of the Web Console. */
   listings: {
     copyWithTables: 'Copy with sample data',
-    tables: '+ data',
+    tables: 'With data',
     wrap: 'Wrap lines',
     wrapShort: 'Wrap',
     copy: 'Copy',
@@ -211,14 +211,13 @@ export const en = {
       everywhere: ['Everywhere', 'Search the documentation', 'Show these shortcuts', 'Close what is open'],
       lists: [
         'In results, menus and lists',
-        'Next',
-        'Previous',
+        'Next or previous',
         'First or last',
         'Open',
         'Open in a new tab',
       ],
-      sidebar: ['In the sidebar', 'Expand a group', 'Collapse a group', 'Expand or collapse a group'],
-      tabs: ['In tabs', 'Next', 'Previous', 'First or last'],
+      sidebar: ['In the sidebar', 'Expand or collapse a group'],
+      tabs: ['In tabs', 'Next or previous', 'First or last'],
     },
     or: 'or',
   },

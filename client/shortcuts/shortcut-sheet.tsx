@@ -10,9 +10,12 @@ const CONTROL = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
 /** Each place with the shortcuts of its actions, in the order of their names; the keys of one are pressed together. */
 const SHORTCUTS: Record<keyof Texts['shortcuts']['places'], readonly (readonly string[])[]> = {
   everywhere: [[`${CONTROL} K`, '/'], ['Ctrl ?', '?'], ['Esc']],
-  lists: [['↓'], ['↑'], ['Home', 'End'], ['Enter'], [`${CONTROL} Enter`]],
-  sidebar: [['→'], ['←'], ['Space']],
-  tabs: [['→'], ['←'], ['Home', 'End']],
+  lists: [['↓', '↑'], ['Home', 'End'], ['Enter'], [`${CONTROL} Enter`]],
+  sidebar: [['→', '←', 'Space']],
+  tabs: [
+    ['→', '←'],
+    ['Home', 'End'],
+  ],
 }
 
 /** Opens the list of shortcuts over the page, with the places of the page that can be gone to. */

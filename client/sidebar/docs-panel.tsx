@@ -7,8 +7,13 @@ import { useSite } from '../site-context.tsx'
 import { type FoundPage, filterPages } from './filter-pages.ts'
 import { EnterpriseTag, NavList } from './nav-list.tsx'
 
-/** The tree of pages under a box that filters it by label. */
-export function DocsPanel({ current }: { current: DocsPath | null }) {
+interface DocsPanelProps {
+  readonly current: DocsPath | null
+  readonly onMainMenu: () => void
+}
+
+/** The tree of pages under a box that filters it by label; a small screen has a way to the main menu above both. */
+export function DocsPanel({ current, onMainMenu }: DocsPanelProps) {
   const { navigation } = useSite()
   const texts = useTexts()
   const lang = useContentLang()
@@ -25,6 +30,9 @@ export function DocsPanel({ current }: { current: DocsPath | null }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: key events of the links inside bubble up to here
     <div className="docs-panel" onKeyDown={moveFocus}>
       <div className="filter-bar">
+        <button type="button" className="to-main" onClick={onMainMenu}>
+          {texts.backToMainMenu}
+        </button>
         <input
           ref={field}
           className="page-filter"

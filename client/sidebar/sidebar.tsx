@@ -62,10 +62,7 @@ export const Sidebar = memo(function Sidebar({ current }: { current: DocsPath | 
         <span className="visually-hidden">{texts.closeMenu}</span>
       </label>
       <div className="sidebar" id={LAYOUT_IDS.sidebar} data-panel={panel} ref={sidebar}>
-        <button type="button" className="to-main" onClick={() => turnTo('main')}>
-          {texts.backToMainMenu}
-        </button>
-        <DocsPanel current={current} />
+        <DocsPanel current={current} onMainMenu={() => turnTo('main')} />
         <button type="button" className="to-docs" onClick={() => turnTo('docs')}>
           {texts.documentation}
         </button>

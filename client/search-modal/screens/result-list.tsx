@@ -19,7 +19,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
   const lang = useContentLang()
   const { places } = results
   let index = 0
-  const option = (hit: Hit, place: Place | null) => {
+  const option = (hit: Hit, place: Place | null, trail?: string) => {
     const own = index++
     return (
       <a
@@ -35,6 +35,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
       >
         <HitText
           isPage={hit.trail.length < 2}
+          trail={trail}
           title={<TextRuns runs={hit.title} />}
           // The best place has its answer above the list.
           answer={own === 0 ? undefined : place?.answer}
@@ -50,15 +51,10 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
       </div>
       {places[0]?.answer && <AnswerCard answer={places[0].answer} />}
       <div id={LIST_IDS.results} role="listbox" aria-label={texts.results}>
-        {places.map((place, at) => (
+        {places.map((place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={place.href} role="group" lang={lang} aria-label={place.trail[1] ?? textOf(place.title)}>
-            {place.trail.join() !== places[at - 1]?.trail.join() && (
-              <p className="hit-trail" role="presentation">
-                {place.trail.join(' › ')}
-              </p>
-            )}
-            {option(place, place)}
+            {option(place, place, place.trail.join(' › '))}
             {place.more.map((hit) => option(hit, null))}
           </div>
         ))}

@@ -43,7 +43,10 @@ export function chartOf(result: ChartInput, name: string, id: string): Element {
   const left = LEFTS.find((most) => most >= widest) ?? LONGEST_LEFT
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
-    h('p', { class: 'legend' }, keys.map(legendEntry)),
+    // The sentence names the only series.
+    ...(keys.length > 1 || typeof keys[0] === 'string'
+      ? [h('p', { class: 'legend' }, keys.map(legendEntry))]
+      : []),
     s(
       'svg',
       {

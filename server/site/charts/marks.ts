@@ -122,7 +122,7 @@ const NARROW = 36
 const ROOMY = 80
 
 /** Labels that are longer than the room beside the plot grow inward at its ends. */
-const SHORT = 6
+const SHORT = 7
 
 /** The vertical lines of an axis, and as many labels below as have room beside `left` characters. */
 export function timeline({ ticks }: Axis, height: number, left: number): Element[] {

@@ -177,6 +177,13 @@ describe('the filter', () => {
     expect(await isBelow('.toc [href="#ilp-over-tcp"]', '.toc [href="#out-of-order-rows"]')).toBe(true)
   })
 
+  test('keeps the list of sections of a phone folded', async () => {
+    const page = await site.open(PAGE, { viewport: { width: 390, height: 800 } })
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('o3')
+    await page.locator('[data-filtered]').waitFor()
+    expect(await page.locator('.toc a:visible').count()).toBe(0)
+  })
+
   test('narrows to settings that reload, that only Enterprise has, or that came with a release', async () => {
     const page = await site.open(PAGE)
     await page.getByLabel('No restart').check()

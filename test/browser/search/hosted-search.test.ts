@@ -97,9 +97,9 @@ describe('a hosted search', () => {
     const page = await ask('setup')
     await hit(page).waitFor()
     expect(await page.locator('.search-hit').allInnerTexts()).toEqual([
-      'Setup',
+      'Concepts › Deduplication\nSetup',
       'Keys & rows\na < b in setup',
-      'Keys & rows\na < b in setup',
+      'Concepts › Deduplication\nKeys & rows\na < b in setup',
     ])
     expect(await page.locator('.search-hit.below mark').allTextContents()).toEqual(['setup'])
     expect(await page.locator('.hit-trail').first().textContent()).toBe('Concepts › Deduplication')

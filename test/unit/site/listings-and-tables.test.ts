@@ -59,7 +59,7 @@ describe('a page', () => {
     )
     const yesOrNo = `|a|b|c|\n|---|---|---|\n|\`${'a_name_of_44_characters.'.repeat(2)}\`|yes|no|`
     expect(await htmlOf(yesOrNo)).toMatch(/<figure class="table (?:w44 )?words"><div/)
-    const labeled = /<figure class="table wide stacked labeled"><div.*<td><code>.*<td data-label="h"><code>/
+    const labeled = /<figure class="table wide stacked"><div.*<td><code>.*<td data-label="h"><code>/
     expect(await htmlOf(table(4, '`a_name_of_25_characters_x`'))).toMatch(labeled)
     expect(await htmlOf(table(3, '`a_name_of_22_character`'))).toMatch(/<figure class="table w4[048]"><div/)
   })

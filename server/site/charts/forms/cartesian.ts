@@ -171,7 +171,13 @@ export function drawColumns(input: ChartInput): Drawing {
   const [from, to] = x.domain
   // A day of another time zone does not begin with its date.
   const isAligned = from % step === 0 && to % step === 0
-  const ticks = isAligned && (to - from) / step <= VALUES ? ticksOfSteps(x, step) : x.ticks
+  const areStarts = isAligned || x.ticks[0]?.at === 0
+  // The name of a bucket is in its middle.
+  const middle = areStarts ? x.place(from + step / 2) : 0
+  const ticks =
+    isAligned && (to - from) / step <= VALUES
+      ? ticksOfSteps(x, step)
+      : x.ticks.map(({ at, label }) => ({ at: at + middle, label })).filter(({ at }) => at <= 1)
   const marks = marksOf(series, (point, index) =>
     rect(`b s${index}`, barOf(plot, point.x, index), [y.place(0), y.place(point.y)]),
   )
@@ -190,7 +196,7 @@ export function drawScatter(input: ChartInput): Drawing {
   return drawingOf(plot, marks, seriesKeys('dot', plot.names))
 }
 
-/** Candles of the columns open, high, low and close: hollow where the price rose. */
+/** Candles of the columns open, high, low and close: hollow where the price rose, filled and of another color where it fell. */
 export function drawCandles(input: ChartInput): Drawing {
   const plot = plotOf({ ...input, options: { ...input.options, y: 'open,high,low,close' } }, { wide: true })
   const { series, y } = plot
@@ -202,11 +208,12 @@ export function drawCandles(input: ChartInput): Drawing {
     if (first == null || top == null || bottom == null || last == null) return []
     const [from, to] = barOf(plot, point.x, 0, 1)
     const middle = (from + to) / 2
+    const color = last >= first ? 's0 up' : 's4'
     return [
-      line('wick s0', [middle, middle], [y.place(top), y.place(bottom)]),
+      line(`wick ${color.slice(0, 2)}`, [middle, middle], [y.place(top), y.place(bottom)]),
       // An empty rectangle is not drawn.
       (first === last ? line : rect)(
-        `body s0${last >= first ? ' up' : ''}`,
+        `body ${color}`,
         [from, to - (to - from) / 10],
         [y.place(first), y.place(last)],
       ),
@@ -214,6 +221,6 @@ export function drawCandles(input: ChartInput): Drawing {
   })
   return drawingOf(plot, marks, [
     { kind: 'bar', className: 'body s0 up', text: 'close above open' },
-    { kind: 'bar', className: 'body s0', text: 'close below open' },
+    { kind: 'bar', className: 'body s4', text: 'close below open' },
   ])
 }

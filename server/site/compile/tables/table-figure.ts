@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
+import { toString as textOf } from 'mdast-util-to-string'
 import { cellsOf, hasRecords, headOf, recordsOf, rowsOf } from './records.ts'
 import { LAST, widthOf } from './table-width.ts'
 
@@ -19,24 +20,21 @@ export function tableFigure(table: Element): Element {
 function figureOf(table: Element): Element {
   const { least, most, isShort } = widthOf(table)
   if (most <= NARROWEST_SCREEN) return h('figure', { class: 'table' }, [table])
-  const pairs = headOf(table).length === 2
-  if (pairs && least <= PAIRS) return h('figure', { class: 'table stacked' }, [table])
+  const [, ...names] = headOf(table).map((cell) => textOf(cell))
+  const pairs = names.length === 1
+  const stacks = pairs || (!isShort && most > WIDE && !names.includes('')) ? ['stacked'] : []
+  if (stacks.length > 0) labelCells(table, names)
+  if (pairs && least <= PAIRS) return h('figure', { class: ['table', ...stacks] }, [table])
   const fits = least <= PHONE ? [] : [least <= WIDE ? `w${WIDE}` : 'wide']
   const words = isShort && !pairs && least + LAST > PHONE ? ['words'] : []
-  const stacks = pairs ? ['stacked'] : isShort || most <= WIDE ? [] : labelCells(table)
   return h('figure', { class: ['table', ...fits, ...words, ...stacks] }, [
     h('div', { tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [table]),
   ])
 }
 
-/** Sentences are below each other on a phone, each with the name of its column, if all names are of words. */
-function labelCells(table: Element): string[] {
-  const [, ...names] = headOf(table).map(({ children: [name, more] }) =>
-    more || name?.type !== 'text' ? '' : name.value,
-  )
-  if (names.includes('')) return []
+/** Gives each cell the name of its column, for phones, where cells are below each other. */
+function labelCells(table: Element, names: readonly string[]): void {
   for (const row of rowsOf(table))
     for (const [at, cell] of cellsOf(row).slice(1).entries())
-      if (cell.children.length > 0) cell.properties.dataLabel = names[at]
-  return ['stacked', 'labeled']
+      if (cell.children.length > 0 && names[at]) cell.properties.dataLabel = names[at]
 }

@@ -27,6 +27,7 @@ export class CodeTools extends HTMLElement {
     const { run } = figure.dataset
     const copy = toolButton('copy-button', currentTexts().copyCode, () => copyFor(copy, listingText(figure)))
     copy.textContent = words.copy
+    copy.dataset.short = words.copy
     this.replaceChildren(...this.#wrapButton(figure, words), copy)
     if (run === undefined) return
     if (run) {

@@ -71,7 +71,7 @@ export async function askHostedIndex(
   return {
     query,
     filter: null,
-    kinds: places.length > 0 ? ['page'] : [],
+    kinds: places.length > 0 ? { page: places.length } : {},
     total,
     page: 1,
     pages: 1,

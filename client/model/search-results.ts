@@ -63,8 +63,8 @@ export interface SearchResults extends ResultNotes {
   readonly query: string
   /** The only kind of results, if the reader chose one. */
   readonly filter: SearchKind | null
-  /** How many results there are of each kind that has any. */
-  readonly kinds: Readonly<Partial<Record<SearchKind, number>>>
+  /** The kinds that have results. */
+  readonly kinds: readonly SearchKind[]
   /** The number of places with the filter applied. */
   readonly total: number
   /** Starts at 1. */

@@ -34,7 +34,7 @@ export function searchPage(serve: Serve, parts: PageParts): void {
       page: Number.parseInt(parameter(request, 'page'), 10) || 1,
       words,
     })
-    if (results.query && Object.keys(results.kinds).length === 0) parts.metrics.countZeroResults(from)
+    if (results.query && results.kinds.length === 0) parts.metrics.countZeroResults(from)
     return results
   }
 

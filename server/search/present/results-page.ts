@@ -24,12 +24,11 @@ export function searchResults(search: Search, { text, filter, page, words }: Res
   const pages = Math.ceil(places.length / PLACES_PER_PAGE)
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
   const onPage = places.slice((current - 1) * PLACES_PER_PAGE, current * PLACES_PER_PAGE)
-  const counts = SEARCH_KINDS.map((kind) => [kind, placesOf(answer.ranked, new Set([kind])).length] as const)
   const toPlace = createToPlace(answer)
   return {
     query: answer.text,
     filter,
-    kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+    kinds: [...new Set(answer.ranked.map(({ record }) => record.kind))],
     total: places.length,
     page: current,
     pages,

@@ -14,6 +14,10 @@ export class SettingsFilter extends HTMLElement {
   connectedCallback(): void {
     this.#unfollow = followLocale(() => this.#show())
     this.#show()
+    // The browser went to the place of an address before these fields were in sight above it.
+    const place = this.#page?.querySelector(':target')
+    const { top } = place?.getBoundingClientRect() ?? { top: -1 }
+    if (top >= 0 && top < this.getBoundingClientRect().bottom) place?.scrollIntoView()
     this.#page?.addEventListener('reveal', ({ target }) => {
       if (!(target instanceof HTMLElement) || target.offsetParent) return
       this.#show()

@@ -177,6 +177,25 @@ describe('the filter', () => {
     expect(await isBelow('.toc [href="#ilp-over-tcp"]', '.toc [href="#out-of-order-rows"]')).toBe(true)
   })
 
+  test.each(['storage', KEY])(
+    'stays in sight beside a sidebar, above the place of an address: %s',
+    async (id) => {
+      const page = await site.open(`${PAGE}#${id}`)
+      const filter = page.locator('settings-filter')
+      await filter.getByRole('searchbox').waitFor()
+      const ends = async () => {
+        const [box, place] = [await filter.boundingBox(), await page.locator(`[id="${id}"]`).boundingBox()]
+        return [(box?.y ?? 0) + (box?.height ?? 0), place?.y ?? 0] as const
+      }
+      await expect.poll(async () => (await ends())[1] - (await ends())[0]).toBeGreaterThan(0)
+      // The navbar comes, or does not.
+      await page.waitForTimeout(400)
+      const [end, top] = await ends()
+      expect(end).toBeGreaterThan(90)
+      expect(top).toBeGreaterThan(end)
+    },
+  )
+
   test('keeps the list of sections of a phone folded', async () => {
     const page = await site.open(PAGE, { viewport: { width: 390, height: 800 } })
     await page.getByRole('searchbox', { name: 'Find a setting' }).fill('o3')

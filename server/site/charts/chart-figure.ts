@@ -41,22 +41,17 @@ export function chartOf(result: ChartInput, name: string, id: string): Element {
   const { height, names = [], marks, keys, x, y } = drawChart(result)
   const widest = longest(y ? y.ticks.map(({ label }) => label) : names)
   const left = LEFTS.find((most) => most >= widest) ?? LONGEST_LEFT
+  const isNamedAbove = keys.length < 2 && typeof keys[0] !== 'string'
+  const look = {
+    class: `plot left${left}`,
+    height: height + (x ? BELOW : 0),
+    role: 'img',
+    ariaLabelledBy: id,
+  }
   return h('div', { class: 'chart' }, [
     h('p', { id, ariaHidden: 'true' }, name),
-    // The sentence names the only series.
-    ...(keys.length > 1 || typeof keys[0] === 'string'
-      ? [h('p', { class: 'legend' }, keys.map(legendEntry))]
-      : []),
-    s(
-      'svg',
-      {
-        class: `plot left${left}`,
-        height: height + (x ? BELOW : 0),
-        role: 'img',
-        ariaLabelledBy: id,
-      },
-      grouped([...(y ? levels(y) : []), ...(x ? timeline(x, height, left) : []), ...marks]),
-    ),
+    ...(isNamedAbove ? [] : [h('p', { class: 'legend' }, keys.map(legendEntry))]),
+    s('svg', look, grouped([...(y ? levels(y) : []), ...(x ? timeline(x, height, left) : []), ...marks])),
   ])
 }
 

@@ -171,9 +171,8 @@ export function drawColumns(input: ChartInput): Drawing {
   const [from, to] = x.domain
   // A day of another time zone does not begin with its date.
   const isAligned = from % step === 0 && to % step === 0
-  const areStarts = isAligned || x.ticks[0]?.at === 0
   // The name of a bucket is in its middle.
-  const middle = areStarts ? x.place(from + step / 2) : 0
+  const middle = isAligned || x.ticks[0]?.at === 0 ? x.place(from + step / 2) : 0
   const ticks =
     isAligned && (to - from) / step <= VALUES
       ? ticksOfSteps(x, step)

@@ -193,16 +193,16 @@ describe('the process', () => {
 
   test('lets a request end before it stops', async () => {
     const site = await runSite({ env: { DRAIN_SECONDS: '1' } })
-    const body = new Promise<number>((resolve, reject) => {
+    const answer = new Promise<{ status: number | undefined; size: number }>((resolve, reject) => {
       const request = get(`${site.url}/docs/llms-full.txt`, async (response) => {
         void site.stop()
         let size = 0
         for await (const chunk of response) size += chunk.length
-        resolve(size)
+        resolve({ status: response.statusCode, size })
       })
       request.on('error', reject)
     })
-    expect(await body).toBeGreaterThan(1000)
+    expect(await answer).toEqual({ status: 200, size: expect.toSatisfy((size) => size > 1000) })
   })
 
   test('goes on when its cache folder cannot be written, and says so once', async () => {

@@ -19,7 +19,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
   const lang = useContentLang()
   const { places } = results
   let index = 0
-  const option = (hit: Hit, place: Place | null, trail?: string) => {
+  const option = (hit: Hit, place: Place | null) => {
     const own = index++
     return (
       <a
@@ -35,7 +35,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
       >
         <HitText
           isPage={hit.trail.length < 2}
-          trail={trail}
+          trail={place?.trail.join(' › ')}
           title={<TextRuns runs={hit.title} />}
           // The best place has its answer above the list.
           answer={own === 0 ? undefined : place?.answer}
@@ -54,7 +54,7 @@ export function ResultList({ results, selected, actions }: ResultListProps) {
         {places.map((place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={place.href} role="group" lang={lang} aria-label={place.trail[1] ?? textOf(place.title)}>
-            {option(place, place, place.trail.join(' › '))}
+            {option(place, place)}
             {place.more.map((hit) => option(hit, null))}
           </div>
         ))}

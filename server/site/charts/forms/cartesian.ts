@@ -209,7 +209,7 @@ export function drawCandles(input: ChartInput): Drawing {
     const middle = (from + to) / 2
     const color = last >= first ? 's0 up' : 's4'
     return [
-      line(`wick ${color.slice(0, 2)}`, [middle, middle], [y.place(top), y.place(bottom)]),
+      line(`wick ${color}`, [middle, middle], [y.place(top), y.place(bottom)]),
       // An empty rectangle is not drawn.
       (first === last ? line : rect)(
         `body ${color}`,

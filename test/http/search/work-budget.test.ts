@@ -60,6 +60,16 @@ async function measurePost(body: string) {
   return measure((endTurn) => answerProvider(search, parsed.requests, 'http://localhost', endTurn))
 }
 
+/** On a slower machine a POST of ten queries takes no longer there than ten readers do who search for a common word. */
+async function longestPost(sum: number): Promise<number> {
+  if (sum < POST_MS) return POST_MS
+  const tenReaders = await measure(() => {
+    for (let at = 0; at < 10; at++)
+      searchResults(search, { text: `${at} the table`, filter: null, page: 1, words: 30 })
+  })
+  return Math.max(POST_MS, tenReaders.sum)
+}
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(4)
 const ten = (query: string, options: object = {}) =>
   JSON.stringify({
@@ -78,7 +88,7 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
     const { turns = [], sum = 0 } = (await measurePost(body)) ?? {}
     expect(turns.length).toBeGreaterThanOrEqual(10)
     expect(Math.max(...turns)).toBeLessThan(TURN_MS)
-    expect(sum).toBeLessThan(POST_MS)
+    expect(sum).toBeLessThan(await longestPost(sum))
   })
 
   test('of whatever can be made up', async () => {
@@ -86,7 +96,7 @@ describe('the work for a POST of queries is limited, whatever they are', () => {
       fc.asyncProperty(expensiveBodies(texts), async (body) => {
         const { turns = [], sum = 0, answered = [] } = (await measurePost(body)) ?? {}
         expect(Math.max(0, ...turns)).toBeLessThan(TURN_MS)
-        expect(sum).toBeLessThan(POST_MS)
+        expect(sum).toBeLessThan(await longestPost(sum))
         expect(answered.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(60)
         expect(JSON.stringify(answered).length).toBeLessThan(LARGEST_ANSWER)
       }),

@@ -35,6 +35,14 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
       <label className="toc-label" htmlFor="toc" data-here={section && `${page} › ${section}`}>
         {texts.onThisPage}
       </label>
+      {/* Shows while the navbar, whose button it presses, is hidden. */}
+      <button
+        type="button"
+        hidden
+        aria-label={texts.search}
+        aria-haspopup="dialog"
+        onClick={() => document.querySelector<HTMLElement>('.search-link')?.click()}
+      />
       <ul lang={lang} onKeyDown={moveFocus}>
         {headings.map(({ id, depth, title }) => (
           <li key={id} className={depth === 3 ? 'sub' : undefined}>

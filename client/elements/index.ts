@@ -1,3 +1,4 @@
+import contentsSearch from '../article/contents-search.css' with { type: 'text' }
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import codeTools from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
@@ -21,6 +22,6 @@ const ELEMENTS = {
 } satisfies Record<string, CustomElementConstructor>
 
 export function defineElements(): void {
-  adoptStyles(codeTools + copyName + settingsFilter)
+  adoptStyles(codeTools + contentsSearch + copyName + settingsFilter)
   for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element)
 }

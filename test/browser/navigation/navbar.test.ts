@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { hasFocus, isFocused, scrollTop } from '#test/support/browser/reader.ts'
+import { modal } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
 import { runSite, until } from '#test/support/site-process.ts'
 import { withNavbar } from '#test/support/site-yaml.ts'
@@ -142,6 +144,24 @@ describe('hiding on scroll', () => {
     const away = await site.open('/docs/concept/partitions/#nothing')
     await away.waitForTimeout(200)
     expect(await hidden(away)).toBe(false)
+  })
+
+  test.each([390, 1440])('its search is beside the contents meanwhile, at %d pixels', async (width) => {
+    const page = await openLong()
+    await page.setViewportSize({ width, height: 800 })
+    const search = page.locator('.toc').getByRole('button', { name: 'Search' })
+    await page.mouse.move(300, 500)
+    await wheel(page, 600)
+    await search.waitFor()
+    await search.focus()
+    await page.keyboard.press('Enter')
+    await until(() => isFocused(modal.input(page)))
+    const at = await scrollTop(page)
+    await modal.close(page)
+    // The navbar came with the window.
+    await hasFocus(page, '.navbar .search-link')
+    await search.waitFor({ state: 'hidden' })
+    expect(await scrollTop(page)).toBe(at)
   })
 
   test('it comes back for who moves the focus into it', async () => {

@@ -22,7 +22,9 @@ describe('a drawing', () => {
 
   test('is a part of the page, with its description as its name and names of its own', async () => {
     const html = await htmlOf(withPictures('![Two rows](/images/rows.svg)', { 'rows.svg': DRAWING }))
-    expect(html).toContain('<zoom-image class="drawing"><svg viewBox="0 0 4 3"')
+    expect(html).toContain(
+      '<figure class="mermaid"><zoom-image class="drawing scroll"><svg viewBox="0 0 4 3"',
+    )
     expect(html).toContain('role="img" aria-label="Two rows"')
     expect(html).toContain('<marker id="rows-a"/></defs><path marker-end="url(#rows-a)"/>')
   })

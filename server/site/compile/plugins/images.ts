@@ -11,7 +11,7 @@ import { visit } from '../visit.ts'
  * become a part of the page, and have its fonts.
  */
 export const images = () => (tree: Root, file: VFile) => {
-  visit(tree, ['image', 'imageReference'], (node) => {
+  visit(tree, ['image', 'imageReference'], (node, _, parent) => {
     if (node.type === 'imageReference')
       report(file, node, 'a picture is named by reference', 'Write ![What it shows](images/name.png).')
     if (node.type !== 'image') return
@@ -25,6 +25,8 @@ export const images = () => (tree: Root, file: VFile) => {
     const problem = `the drawing "${node.url}" holds more than shapes and text`
     if (!drawing) report(file, node, problem, 'Write attributes in place of styles.')
     node.data = { ...node.data, ...drawing }
+    if (parent?.type === 'paragraph' && parent.children.length === 1)
+      parent.data = { hName: 'figure', hProperties: { className: ['mermaid'] } }
   })
 }
 
@@ -64,7 +66,7 @@ function drawingOf(image: SiteImage, alt: string): Image['data'] | null {
     hProperties: {
       src: undefined,
       alt: undefined,
-      className: ['drawing', ...(image.width > SHRINKS ? ['scroll'] : [])],
+      className: ['drawing', 'scroll'],
       ...scrolls,
     },
     hChildren: [{ ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: alt } }],

@@ -39,3 +39,14 @@ test.each(PAGES)('%s has no accessibility finding', async (path) => {
     expect(await axeFindings(page), `at ${width} pixels`).toEqual([])
   }
 })
+
+test('diagrams of statements are seen whole from tablets on', async () => {
+  const page = await site.open('/docs/reference/sql/select/')
+  for (const width of [820, 996, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hidden = await page
+      .locator('.railroad .scroll')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))
+    expect(Math.max(...hidden), `at ${width} pixels`).toBe(0)
+  }
+})

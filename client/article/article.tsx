@@ -87,7 +87,7 @@ export function Article({ page }: { page: Extract<RouteData, { kind: 'page' }> }
               </span>
             )}
           </p>
-          <PageLinks {...page} />
+          <PageLinks name={texts.previousAndNext} previous={page.previous} next={page.next} lang={lang} />
         </footer>
       </main>
     </>

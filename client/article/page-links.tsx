@@ -1,24 +1,41 @@
-import { useContentLang, useTexts } from '../locales/locale-store.ts'
-import type { PageData, PageLink } from '../model/page.ts'
+import { useTexts } from '../locales/locale-store.ts'
 
-export function PageLinks({ previous, next }: Pick<PageData, 'previous' | 'next'>) {
+interface LinkedPage {
+  readonly path: string
+  readonly label: string
+}
+
+interface PageLinksProps {
+  readonly name: string
+  readonly previous?: LinkedPage | null
+  readonly next?: LinkedPage | null
+  /** The language of the pages' labels, if it is not the interface's. */
+  readonly lang?: string
+}
+
+/** The ways to the page before and the one after, of the documentation or of results. */
+export function PageLinks({ name, previous, next, lang }: PageLinksProps) {
   const texts = useTexts()
-  const lang = useContentLang()
-  const linkTo = (page: PageLink | null | undefined, rel: string, name: string) =>
-    page && (
-      <a rel={rel} href={page.path}>
-        <span>
-          {rel === 'prev' && <span aria-hidden="true">← </span>}
-          {name}
-          {rel === 'next' && <span aria-hidden="true"> →</span>}
-        </span>{' '}
-        <b lang={lang}>{page.label}</b>
-      </a>
-    )
   return (
-    <nav className="page-links" aria-label={texts.previousAndNext}>
-      {linkTo(previous, 'prev', texts.previous)}
-      {linkTo(next, 'next', texts.next)}
+    <nav className="page-links" aria-label={name}>
+      {previous && (
+        <a rel="prev" href={previous.path}>
+          <span>
+            <span aria-hidden="true">← </span>
+            {texts.previous}
+          </span>{' '}
+          <b lang={lang}>{previous.label}</b>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.path}>
+          <span>
+            {texts.next}
+            <span aria-hidden="true"> →</span>
+          </span>{' '}
+          <b lang={lang}>{next.label}</b>
+        </a>
+      )}
     </nav>
   )
 }

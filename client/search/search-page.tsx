@@ -1,3 +1,4 @@
+import { PageLinks } from '../article/page-links.tsx'
 import { useLocale, useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import { PLACES_PER_PAGE, type SearchResults, searchAddress } from '../model/search-results.ts'
@@ -72,18 +73,15 @@ function Count({ results: { query, total, page, pages, places } }: { results: Se
 function Pagination({ results: { query, filter, page, pages } }: { results: SearchResults }) {
   const texts = useTexts()
   if (pages < 2) return null
+  const linkTo = (to: number) => ({
+    path: searchAddress(query, filter, to),
+    label: texts.pageNumber(to),
+  })
   return (
-    <nav className="page-links" aria-label={texts.pagesOfResults}>
-      {page > 1 && (
-        <a rel="prev" href={searchAddress(query, filter, page - 1)}>
-          <span>{texts.previous}</span> <span>{texts.pageNumber(page - 1)}</span>
-        </a>
-      )}
-      {page < pages && (
-        <a rel="next" href={searchAddress(query, filter, page + 1)}>
-          <span>{texts.next}</span> <span>{texts.pageNumber(page + 1)}</span>
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      name={texts.pagesOfResults}
+      previous={page > 1 ? linkTo(page - 1) : null}
+      next={page < pages ? linkTo(page + 1) : null}
+    />
   )
 }

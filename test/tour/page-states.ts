@@ -4,6 +4,8 @@ import { click, large, press, see, small, steps, type TourStates } from './state
 const AGGREGATION = '/docs/reference/function/aggregation/'
 const SAMPLE_BY = '/docs/reference/sql/sample-by/'
 const DATA_TYPES = '/docs/reference/sql/datatypes/'
+/** Of the first choice. */
+const TABS = 'doc-tabs >> nth=0 >> [role=tab]'
 const KNOWN_ISSUES = '/docs/release-notes/known-issues/'
 
 const openMenu = steps((page) => page.check('#menu'), see('main[inert]'))
@@ -39,7 +41,10 @@ export const PAGE_STATES: TourStates = {
       page.waitForSelector('.toc [aria-current]', { state: 'attached' }),
     ),
   },
-  tabs: { path: '/docs/quick-start/', bring: click('[role=tab] >> nth=-1') },
+  tabs: {
+    path: '/docs/quick-start/',
+    bring: steps(click(`${TABS} >> nth=-1`), scroll(`${TABS} >> nth=-1`, 300)),
+  },
   footer: { path: SAMPLE_BY, bring: toEnd },
   legal: { path: '/privacy-notice/' },
   print: { path: SAMPLE_BY, fullPage: true, bring: (page) => page.emulateMedia({ media: 'print' }) },
@@ -93,11 +98,15 @@ export const PAGE_STATES: TourStates = {
     ),
   },
   'table-long': { path: DATA_TYPES, fullPage: true },
-  'table-head-sticky': { path: DATA_TYPES, bring: scroll('article table >> nth=0', 700) },
+  'table-head-sticky': {
+    path: DATA_TYPES,
+    at: (width) => width >= 820,
+    bring: scroll('article .table >> nth=1', 700),
+  },
   settings: { path: '/docs/configuration/', bring: scroll('.settings >> nth=0', 0) },
   'setting-arrived': { path: '/docs/configuration/#http.net.connection.limit' },
-  // Where no line is too long, there is no button for it.
-  'listing-wrapped': {
+  // Where no line is too long, there is no button for it; narrow screens wrap at first.
+  'listing-unwrapped': {
     path: '/docs/clients/java_ilp/',
     at: small,
     bring: click('role=button[name="Wrap lines"]'),

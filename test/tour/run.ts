@@ -24,7 +24,7 @@ async function takePicture(
   width: number,
 ): Promise<string[]> {
   await using context = await browser.newContext({
-    viewport: { width, height: 900 },
+    viewport: { width, height: 800 },
     bypassCSP: true,
     reducedMotion: 'reduce',
     ...state.options,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { axeFindings } from '#test/support/browser/axe.ts'
 
-export const WIDTHS = [320, 390, 820, 1440, 1920] as const
+export const WIDTHS = [320, 390, 820, 1280, 1440, 1920] as const
 /** From here on the navbar has its items, and the sidebar is beside the page (specification, section 9). */
 const DESKTOP = 996
 

@@ -17,13 +17,15 @@ export function CrashPage() {
         <link rel="stylesheet" href={assets.styles} />
       </head>
       <body>
-        <main className="crash" id={LAYOUT_IDS.content}>
+        <main className="article crash" id={LAYOUT_IDS.content}>
           <h1>{texts.pageCrashed}</h1>
           <p className="crash-message">{error instanceof Error ? error.message : String(error)}</p>
           <button type="button" onClick={() => window.location.reload()}>
             {texts.tryAgain}
           </button>
-          <a href="/docs/">{texts.toIntroduction}</a>
+          <p>
+            <a href="/docs/">{texts.toIntroduction}</a>
+          </p>
         </main>
       </body>
     </html>

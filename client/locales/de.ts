@@ -139,7 +139,7 @@ export const de: Texts = {
 
   settingsFilter: {
     label: 'Einstellung nach Name, Variable oder Bedeutung finden',
-    example: 'query.timeout oder max connections',
+    example: 'query.timeout oder memory',
     reloads: 'Ohne Neustart',
     since: 'Seit',
     anyRelease: 'jeder Version',

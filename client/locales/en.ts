@@ -140,7 +140,7 @@ export const en = {
   /** The field that narrows a page of settings. */
   settingsFilter: {
     label: 'Find a setting by key, variable or meaning',
-    example: 'query.timeout, or max connections',
+    example: 'query.timeout, or memory',
     reloads: 'No restart',
     since: 'Since',
     anyRelease: 'any release',

@@ -56,9 +56,10 @@ export function openShortcuts(): void {
           </Fragment>
         )
       })}
-      <p className="places" hidden={places.length === 0}>
+      <h3 className="menu-heading" hidden={places.length === 0}>
         {texts.goTo}
-        <br />
+      </h3>
+      <p className="places">
         {places.map((place) => (
           <button key={place} type="button" onClick={() => leaveFor(place)}>
             {strings[place]}

@@ -19,7 +19,7 @@ export const seriesKeys = (kind: Key['kind'], names: readonly string[]): Key[] =
 /** The legend of the inserted rows and of the labels, if a chart has them. */
 export const rowsKey = ({ options: { rows, label } }: ChartInput): (Key | string)[] => [
   ...(rows ? [{ kind: 'dot' as const, className: 'raw', text: `rows of ${rows.split('.')[0]}` }] : []),
-  ...(label ? [`above: ${label}`] : []),
+  ...(label ? [`labels: ${label}`] : []),
 ]
 
 /** A finished drawing. */

@@ -117,11 +117,11 @@ describe('a chart of a result', () => {
     for (const mark of marks) expect(html).toContain(mark)
   })
 
-  test('puts a label that would lie on another above it, and leaves out what would lie on both', async () => {
+  test('puts a label that would lie on another below its lane, and leaves out what would lie on both', async () => {
     const result =
       'ts | t\n2025-10-06T09:00:00Z | 22.0\n2025-10-06T08:00:00Z | 20.0\n2025-10-06T08:00:01Z | 21.0\n2025-10-06T08:00:02Z | 21.5'
     const html = await htmlOf(page('lanes label=t', { result }))
-    expect(html).toContain('<text class="val start" x="2.03%" y="0">21.0</text>')
+    expect(html).toContain('<text class="val start" x="2.03%" y="40">21.0</text>')
     expect(html.match(/<text class="val[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
       '20.0',
       '21.0',
@@ -134,6 +134,14 @@ describe('a chart of a result', () => {
     expect(html.match(/class="val[^"]*"/g)).toEqual(['class="val start"', 'class="val w"', 'class="val end"'])
     expect(html).toContain('<text class="val end" x="98%" y="166">1000</text>')
     expect(html).toContain('<span>x: seconds</span>')
+  })
+
+  test('has no series in its legend that it has no point of', async () => {
+    const html = await htmlOf(
+      page('scatter x=a y=b by=k', { result: 'k | a | b\nx | 1 | 2\nz | 2 | 3\ny | null | null' }),
+    )
+    expect(html).toContain('z</span>')
+    expect(html).not.toContain('y</span><span>x:')
   })
 
   test('has the values of columns below 0 above them', async () => {

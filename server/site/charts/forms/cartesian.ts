@@ -44,7 +44,7 @@ interface Plot {
 
 /** Series and rows on common axes; `wide` gives the last bucket its length. */
 function plotOf(input: ChartInput, { wide = false, zero = false } = {}): Plot {
-  const series = seriesOf(input)
+  const series = seriesOf(input).filter(({ points }) => points.some(({ y }) => y !== null))
   const raw = rawRows(input)
   const xs = series.flatMap(({ points }) => points.map(({ x }) => x))
   const ys = known([...series.flatMap(({ points }) => points), ...raw]).map(({ y }) => y)

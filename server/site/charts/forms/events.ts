@@ -42,14 +42,14 @@ function clocksOf(times: readonly number[]): string[] {
   return clocks.every((clock) => clock.endsWith(':00')) ? clocks.map((clock) => clock.slice(0, 5)) : clocks
 }
 
-const LANE = 34
+const LANE = 40
 
 /** A lane for each key: the rows of the result are full unless their label is null, what else was inserted is hollow. */
 export function drawLanes(input: ChartInput): Drawing {
   const { events, raw, names, x } = eventsOf(input)
   const height = names.length * LANE + 6
   const levelOf = (key: string) => names.indexOf(key) * LANE + 22
-  const labelsOf = new Map(names.map((key) => [key, linesOfLabels(levelOf(key) - 9, levelOf(key) - 22)]))
+  const labelsOf = new Map(names.map((key) => [key, linesOfLabels(levelOf(key) - 10, levelOf(key) + 18)]))
   const marks = events.flatMap(({ from, to, label, key }) => {
     const [start, y] = [x.place(from), levelOf(key)]
     return [

@@ -7,10 +7,10 @@ interface LinkedPage {
 
 interface PageLinksProps {
   readonly name: string
-  readonly previous?: LinkedPage | null
-  readonly next?: LinkedPage | null
+  readonly previous: LinkedPage | null | undefined
+  readonly next: LinkedPage | null | undefined
   /** The language of the pages' labels, if it is not the interface's. */
-  readonly lang?: string
+  readonly lang?: string | undefined
 }
 
 /** The ways to the page before and the one after, of the documentation or of results. */

@@ -22,7 +22,7 @@ function Zoom({ source, name }: { source: HTMLElement; name: string }) {
   return (
     <>
       <form className="zoom-bar" method="dialog">
-        <p aria-hidden="true">{name}</p>
+        <p aria-hidden="true">{source.closest('figure')?.querySelector('figcaption')?.textContent}</p>
         <button type="button" aria-pressed={isActual} onClick={() => setActual(!isActual)}>
           {texts.actualSize}
         </button>

@@ -38,6 +38,16 @@ describe('the table of contents', () => {
     await until(async () => (await active(page)).length === 0)
   })
 
+  test('fades at its end alone', async () => {
+    const page = await site.open(LONG, { viewport: { width: 1440, height: 300 } })
+    const fades = await page
+      .locator('.toc, .toc ul')
+      .evaluateAll((all) =>
+        all.flatMap((each) => [getComputedStyle(each).maskImage, getComputedStyle(each, '::after').display]),
+      )
+    expect(fades.map((each) => each.replace(/\(.*/, ''))).toEqual(['linear-gradient', 'none', 'none', 'none'])
+  })
+
   test('starts again on another page', async () => {
     const page = await site.open(`${LONG}#part-3`)
     await until(async () => (await active(page)).join() === 'Part 3')

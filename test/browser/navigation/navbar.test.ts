@@ -113,8 +113,8 @@ describe('a dropdown', () => {
 
 describe('hiding on scroll', () => {
   const hidden = (page: Page) => page.evaluate(() => document.documentElement.dataset.navbar === 'hidden')
-  const openLong = async () => {
-    const page = await site.open('/docs/concept/partitions/')
+  const openLong = async (width = 1440) => {
+    const page = await site.open('/docs/concept/partitions/', { viewport: { width, height: 800 } })
     await page.waitForSelector('html[data-navbar]')
     return page
   }
@@ -147,12 +147,14 @@ describe('hiding on scroll', () => {
   })
 
   test.each([390, 1440])('its search is beside the contents meanwhile, at %d pixels', async (width) => {
-    const page = await openLong()
-    await page.setViewportSize({ width, height: 800 })
+    const page = await openLong(width)
     const search = page.locator('.toc').getByRole('button', { name: 'Search' })
     await page.mouse.move(300, 500)
-    await wheel(page, 600)
-    await search.waitFor()
+    // What the page lays out meanwhile can move it too.
+    await until(async () => {
+      await wheel(page, 200)
+      return await search.isVisible()
+    })
     await search.focus()
     await page.keyboard.press('Enter')
     await until(() => isFocused(modal.input(page)))

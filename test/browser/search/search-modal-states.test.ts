@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { forbidsStorage, holdBack } from '#test/support/browser/page-conditions.ts'
+import { forbidsStorage, holdable } from '#test/support/browser/page-conditions.ts'
 import { isFocused, placeOf } from '#test/support/browser/reader.ts'
 import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
@@ -93,12 +93,13 @@ describe('an engine that does not answer', () => {
 })
 
 test('a slow answer leaves the window as high as it was and the old hits dimmed, and is said after three seconds', async () => {
-  const { page } = await openSearch(site, 'time')
+  const { prepare, hold } = holdable(SEARCH_API)
+  const { page } = await openSearch(site, 'time', { prepare })
   await modal.hits(page).first().waitFor()
   const panel = page.locator('.search-panel')
   const height = () => panel.evaluate((element) => element.clientHeight)
   const before = await height()
-  const release = await holdBack(page, SEARCH_API)
+  const release = hold()
   await page.keyboard.type(' zones')
   await page.locator('.search-sign.stalled').waitFor()
   expect(await modal.hits(page).count()).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdBack } from '#test/support/browser/page-conditions.ts'
+import { holdable } from '#test/support/browser/page-conditions.ts'
 import { CLIPBOARD, copiedText, isFocused, placeOf } from '#test/support/browser/reader.ts'
 import { modal, openSearch, SEARCH_API, SEARCHED_FROM } from '#test/support/browser/search-modal.ts'
 import { browserSite } from '#test/support/browser-site.ts'
@@ -125,9 +125,10 @@ test('what is pasted is searched as a whole beyond what the field holds, until t
 
 /** Results of one query are shown, if there is one; answers to the other are held back until they are let go. */
 async function searchAhead(query: string, before = 'sample'): Promise<{ page: Page; release: () => void }> {
-  const { page } = await openSearch(site, before)
+  const { prepare, hold } = holdable(SEARCH_API)
+  const { page } = await openSearch(site, before, { prepare })
   if (before) await modal.hits(page).first().waitFor()
-  const release = await holdBack(page, SEARCH_API)
+  const release = hold()
   await modal.input(page).fill(query)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(100)

@@ -30,6 +30,27 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release
 }
 
+/**
+ * Requests that wait from a moment on. Their route is there from the start: under load a request can pass one that comes
+ * while the page is open.
+ */
+export function holdable(address: string | RegExp) {
+  let held: Promise<void> = Promise.resolve()
+  return {
+    prepare: (page: Page) =>
+      page.route(address, async (route) => {
+        await held
+        await route.continue()
+      }),
+    /** Returns what lets them go. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: data of any form
 type Data = any
 

@@ -63,12 +63,7 @@ function drawingOf(image: SiteImage, alt: string): Image['data'] | null {
   const scrolls = image.width > SHRINKS ? { tabIndex: 0, role: 'group', ariaLabel: 'Diagram' } : {}
   return {
     hName: 'zoom-image',
-    hProperties: {
-      src: undefined,
-      alt: undefined,
-      className: ['drawing', 'scroll'],
-      ...scrolls,
-    },
+    hProperties: { src: undefined, alt: undefined, className: ['drawing', 'scroll'], ...scrolls },
     hChildren: [{ ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: alt } }],
   }
 }

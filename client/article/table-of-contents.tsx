@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { adoptStyles } from '../browser/adopt-styles.ts'
 import { useContentLang, useTexts } from '../locales/locale-store.ts'
 import { LAYOUT_IDS } from '../model/layout-ids.ts'
 import type { Heading } from '../model/page.ts'
 import { keepInSight } from '../parts/keep-in-sight.ts'
 import { moveFocus } from '../parts/move-focus.ts'
+import search from './contents-search.css' with { type: 'text' }
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** Beside the article on wide screens, a folded list above it on others; both work without scripts. */
@@ -14,6 +16,7 @@ export function TableOfContents({ headings, page }: { headings: readonly Heading
   const active = useActiveHeading(headings)
   const section = headings.find(({ id }) => id === active)?.title
   const list = useRef<HTMLElement>(null)
+  useEffect(() => adoptStyles(search), [])
   useEffect(() => {
     const [nav, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     // Only a list that is longer than the screen has to scroll along.

@@ -1,4 +1,3 @@
-import contentsSearch from '../article/contents-search.css' with { type: 'text' }
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import codeTools from './code-tools.css' with { type: 'text' }
 import { CodeTools } from './code-tools.element.ts'
@@ -22,6 +21,6 @@ const ELEMENTS = {
 } satisfies Record<string, CustomElementConstructor>
 
 export function defineElements(): void {
-  adoptStyles(codeTools + contentsSearch + copyName + settingsFilter)
+  adoptStyles(codeTools + copyName + settingsFilter)
   for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element)
 }

@@ -16,26 +16,21 @@ interface PageLinksProps {
 /** The ways to the page before and the one after, of the documentation or of results. */
 export function PageLinks({ name, previous, next, lang }: PageLinksProps) {
   const texts = useTexts()
+  const linkTo = (page: LinkedPage | null | undefined, rel: string, way: string) =>
+    page && (
+      <a rel={rel} href={page.path}>
+        <span>
+          {rel === 'prev' && <span aria-hidden="true">← </span>}
+          {way}
+          {rel === 'next' && <span aria-hidden="true"> →</span>}
+        </span>{' '}
+        <b lang={lang}>{page.label}</b>
+      </a>
+    )
   return (
     <nav className="page-links" aria-label={name}>
-      {previous && (
-        <a rel="prev" href={previous.path}>
-          <span>
-            <span aria-hidden="true">← </span>
-            {texts.previous}
-          </span>{' '}
-          <b lang={lang}>{previous.label}</b>
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={next.path}>
-          <span>
-            {texts.next}
-            <span aria-hidden="true"> →</span>
-          </span>{' '}
-          <b lang={lang}>{next.label}</b>
-        </a>
-      )}
+      {linkTo(previous, 'prev', texts.previous)}
+      {linkTo(next, 'next', texts.next)}
     </nav>
   )
 }

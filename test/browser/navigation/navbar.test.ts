@@ -150,7 +150,7 @@ describe('hiding on scroll', () => {
     const page = await openLong(width)
     const search = page.locator('.toc').getByRole('button', { name: 'Search' })
     await page.mouse.move(300, 500)
-    // What the page lays out meanwhile can move it too.
+    // A page that is still laid out can move by itself.
     await until(async () => {
       await wheel(page, 200)
       return await search.isVisible()

@@ -22,11 +22,9 @@ export const forbidsStorage = (page: Page): Promise<unknown> =>
 
 /** Holds back what a page asks for at an address, until the function that it returns lets it go. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
+  const { prepare, hold } = holdable(address)
+  const release = hold()
+  await prepare(page)
   return release
 }
 
